@@ -169,6 +169,8 @@ export const KEPT_BY_LAW_DAYS = 7 * 366;
 export const REJECTED_REVIEW_DAYS = 210;
 /** Days after the decision on a takedown request when its files are deleted, likewise after any appeal. */
 export const TAKEDOWN_FILE_DAYS = 210;
+/** Days for which a notice that our own mail failed to send can be sent again. */
+export const UNSENT_NOTICE_DAYS = 365;
 /** Days for which moderators see the number of reviews from one network address. */
 export const SAME_PLACE_DAYS = 30;
 /** The most of them that are counted. */

@@ -15,7 +15,6 @@ import { toCurrentUser, type UserRecord } from '../records/user/user.ts';
 interface ProvedLogIn {
   tokens: Tokens;
   hasSecondFactor: boolean;
-  /** The browser's request; its previous session ends. */
   event: GatewayEvent;
   /** Finds the user of the tokens; null refuses the log-in. */
   findUser: (id: string) => Promise<UserRecord | null>;

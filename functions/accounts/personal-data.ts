@@ -35,7 +35,6 @@ const AT_ONCE = 10;
 
 export interface PersonalData {
   data: UserExport;
-  /** The files of each review. */
   reviews: WholeReview[];
 }
 

@@ -26,13 +26,11 @@ export function newRecoveryCodes(
   return { codes, writes };
 }
 
-/** The keys of the unused codes. */
 export const readRecoveryCodes = (userId: string) => readPartition(userKey(userId).pk, RECOVERY_CODES);
 
 export const forgetRecoveryCodes = (userId: string) => clearPartition(userKey(userId).pk, RECOVERY_CODES);
 
 interface UsedRecoveryCode {
-  /** The secret of the authenticator app. */
   softwareToken: string;
   /** Makes the code valid again if the log-in failed. */
   giveBack: () => Promise<void>;

@@ -6,7 +6,6 @@ import { withdrawTokens } from '../records/token/token.ts';
 interface NewPassword {
   userId: string;
   password: string;
-  /** The session to keep. */
   stays: SessionCookie | null;
   /** The body's field of the password. */
   field?: string;

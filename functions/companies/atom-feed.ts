@@ -12,7 +12,6 @@ export interface FedReview extends Pick<
 
 interface Feed {
   title: string;
-  /** The feed's own absolute address. */
   address: string;
   /** The page with the same content for people. */
   page: string;

@@ -22,7 +22,6 @@ import { countSettled } from '../records/statistics/figures.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { type Debt, readDebt } from '../records/debt/debt.ts';
 
-/** Reviews read at a time. */
 const PAGE = 100;
 
 /** The changes of a debt, and their events. */

@@ -39,7 +39,6 @@ export async function recordPayment(
   return answer;
 }
 
-/** Adds a payment to a review. */
 function pay(review: ReviewSummary, paid: Payment, order: DebtOrder): Change {
   const isOwn = paid.recordedBy === 'AUTHOR';
   requirePayable(review, paid, paid.recordedBy);

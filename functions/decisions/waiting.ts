@@ -17,7 +17,6 @@ import { PENDING_QUEUE } from '../records/review/derive.ts';
 import { SECOND_READING_QUEUE, type SecondReadingRecord } from '../records/review/second-reading.ts';
 import { dueBy, takedownQueue, type TakedownRecord } from '../records/takedown/takedown.ts';
 
-/** A case that waits for a moderator. */
 export interface Waiting {
   kind: ModeratedKind;
   id: string;

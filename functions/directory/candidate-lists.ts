@@ -84,7 +84,6 @@ async function candidatesApart(typed: string): Promise<CandidateLists> {
   return candidatesFromCounts(rarest.map((list) => [list, readCount(list)] as const));
 }
 
-/** The candidates in some lists. */
 export async function candidatesInLists(lists: readonly string[]): Promise<CandidateLists> {
   const counts = await readCounts(lists);
   return candidatesFromCounts(lists.map((list, at) => [list, counts[at] ?? 0] as const));

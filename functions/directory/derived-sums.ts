@@ -46,7 +46,6 @@ export type Sum = readonly [place: Key, figures: Figures];
 
 const ONE = { total: 1 };
 
-/** What an item adds to sums. */
 function countedIn(item: StoredItem): Sum[] {
   const [, person, list] = /^(.+)#(reviews|companies)$/.exec(String(item['authorId'])) ?? [];
   const sums = countedInRecord(item);

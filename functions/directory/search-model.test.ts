@@ -115,7 +115,7 @@ function expected(register: readonly Listing[], { q, province, category, city, k
   return { all, within: all.filter((one) => !Object.values(passes(one)).includes(false)) };
 }
 
-const byName = ({ name }: Listing) => name.toLowerCase().replace(/[&-]/g, '-').replace(/é/g, 'e');
+const byName = ({ name }: Listing) => name.toLowerCase().replace(/[&'-]/g, '-').replace(/é/g, 'e');
 const recent = (a: Listing, b: Listing) => (a.activeAt < b.activeAt ? 1 : a.activeAt > b.activeAt ? -1 : 0);
 const ORDERS: Record<Sort, (a: Listing, b: Listing) => number> = {
   recent,

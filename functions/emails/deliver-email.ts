@@ -5,9 +5,11 @@ import { isEmailKey, type Key, takedownKey, userKey } from '../platform/keys.ts'
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { readItem } from '../platform/items.ts';
+import { daysAfter } from '../platform/retention.ts';
 import { updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
 import { EMAIL_KINDS, type EmailFacts, NOTICE_KINDS } from '../../shared/email-kinds.ts';
+import { UNSENT_NOTICE_DAYS } from '../../shared/limits.ts';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import {
   type EmailNotification,
@@ -58,17 +60,18 @@ async function findUnsent(key: Key): Promise<StoredEmail | null> {
 }
 
 /**
- * Keeps the facts, so that the email can be sent again, and a notice, which its review waits for, without end.
- * A code is not sent again, so its seed is removed.
+ * Keeps the facts, so that the email can be sent again, and for longer a notice, which its review waits for. A
+ * code is not sent again, and a notice goes to whom it is for then: neither keeps a seed, nor a notice an address.
  */
 async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
   const refusedAt = new Date().toISOString();
-  const { seed: _, ...rest } = email.facts as { seed?: string };
-  const facts = EMAIL_KINDS[email.kind].sort === 'code' ? rest : email.facts;
-  const set = { refusedAt, refusal, facts, queue: REFUSED_EMAILS, queuedAt: `${refusedAt}#${email.id}` };
-  await updateItem(
-    update('email', email, { set, remove: NOTICE_KINDS.includes(email.kind) ? ['expiresAtSeconds'] : [] }),
-  );
+  const { seed: _, ...seedless } = email.facts as { seed?: string; email?: string };
+  const { email: __, ...addressless } = seedless;
+  const isNotice = NOTICE_KINDS.includes(email.kind);
+  const facts = isNotice ? addressless : EMAIL_KINDS[email.kind].sort === 'code' ? seedless : email.facts;
+  const kept = isNotice && { expiresAtSeconds: daysAfter(new Date(refusedAt), UNSENT_NOTICE_DAYS) };
+  const place = { queue: REFUSED_EMAILS, queuedAt: `${refusedAt}#${email.id}` };
+  await updateItem(update('email', email, { set: { refusedAt, refusal, facts, ...kept, ...place } }));
 }
 
 /**

@@ -52,7 +52,6 @@ export function writeMessage(
   };
 }
 
-/** The message as plain text. */
 export function renderText(
   { greeting, paragraphs, code, link, further = [] }: Message,
   siteOrigin: string,

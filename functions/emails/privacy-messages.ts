@@ -3,7 +3,6 @@ import { PRIVACY_KIND_LABELS } from '../../shared/enumerations.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { CODE_WORKS, type Writers } from './words.ts';
 
-/** Emails about privacy requests, to the requester. */
 export const privacyMessages = {
   'privacy-code': ({ reference }, code) => ({
     subject: 'Your code for a privacy request',

@@ -30,7 +30,6 @@ import { countSamePlace } from './same-place.ts';
 import { readSignals } from './signals.ts';
 import { nameForModerators, toRedactedReview, UNNAMED } from './review-views.ts';
 
-/** Everything a moderator needs to decide. */
 export async function readModeratedReview(
   review: WholeReview,
   moderatorId: string,

@@ -17,7 +17,6 @@ const auditEntry = {
   note: z.nullable(z.string()),
   /** Further facts besides reason and note, such as which passages were redacted. */
   detail: z.exactOptional(z.nullable(z.string())),
-  /** The moderator's statements with an approval. */
   checklist: z.exactOptional(z.readonly(z.array(z.enum(CHECKLIST)))),
   /** The time of the approval that was reversed. */
   approvedAt: z.exactOptional(z.string()),

@@ -5,7 +5,6 @@ import { validationFailed } from './middleware.ts';
 
 interface PagedList {
   route: Pick<Route, 'id'>;
-  /** The list's owner, filters and order. */
   of?: unknown;
 }
 

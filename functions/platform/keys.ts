@@ -175,7 +175,6 @@ export const hourlyChangeKey = (hour: string, reviewId: string): Key => ({
   sk: `${hour}#${keyedHash('change-order', `${hour} ${reviewId}`).toString('hex')}#${reviewId}`,
 });
 
-/** Events of a company, in chronological order. */
 export const companyEventsPartition = (companyId: string) => `${KINDS.companyEvents}${companyId}`;
 export const COMPANY_EVENTS = SORT_KEYS.companyEvents;
 export const companyEventKey = (companyId: string, at: string, id: string): Key => ({
@@ -278,7 +277,6 @@ export type Authored =
   | 'replies'
   | 'removed'
   | 'mails';
-/** The kinds that a person can list. */
 export type OwnList = Extract<Authored, 'reviews' | 'companies'>;
 export const authorPartition = (userId: string, kind: Authored) => `${userId}#${kind}`;
 /** The same for takedown requests from an email address, by its keyed hash: sending one needs no account. */
@@ -379,7 +377,6 @@ export const tokenHashKey = (hash: string): Key => ({ pk: `${KINDS.tokens}${hash
 export const questionKey = (token: string): Key => ({ pk: `${KINDS.questions}${sha256(token)}`, sk: HEAD });
 /** The address that a person asked to change to. */
 export const newEmailKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'EMAIL' });
-/** The person's last requested data archive. */
 export const archiveItemKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'ARCHIVE' });
 /** The progress of updating a person's name in their reviews. */
 export const namesKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'NAMES' });

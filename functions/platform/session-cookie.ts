@@ -13,7 +13,6 @@ export interface SessionCookie {
 
 const SHAPE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
-/** A secret of 256 random bits. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 const isSecure = () => setting('SECURE_COOKIES') === 'true';

@@ -251,7 +251,6 @@ export async function endSessions(userId: string, stays?: SessionCookie): Promis
   await clearPartition(sessionsPartition(userId), '', stays && sessionKey(stays.userId, stays.secret).sk);
 }
 
-/** A session as its owner sees it. */
 export interface ListedSession {
   id: string;
   createdAt: string;

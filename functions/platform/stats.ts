@@ -26,7 +26,6 @@ export type OtherCount = 'companies' | 'proposedCompanies' | TakedownCount;
 export type TakedownCount = `takedowns.${TakedownStatus}`;
 export const takedownCount = (status: TakedownStatus): TakedownCount => `takedowns.${status}`;
 
-/** Counts of the decisions of a day. */
 export type Decisions = Record<'approved' | 'rejected', number>;
 
 /** Number of items that each count is spread over, so that concurrent writes seldom conflict. */

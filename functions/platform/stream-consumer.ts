@@ -9,7 +9,6 @@ import { callFacts, errorFacts, log, runAs } from './log.ts';
 import type { StoredItem } from './items.ts';
 import { fromAttributes } from './table.ts';
 
-/** A change of one item. */
 export interface Change {
   change: 'INSERT' | 'MODIFY' | 'REMOVE';
   keys: Key;

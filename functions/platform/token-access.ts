@@ -76,7 +76,6 @@ export function tokenAccess(): Middleware {
   };
 }
 
-/** Refuses a call without a token. */
 export function needsToken(): Middleware {
   return {
     before: ({ event: { hasToken } }) => {

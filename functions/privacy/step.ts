@@ -38,7 +38,6 @@ const PRIVACY_REQUESTS: Moderated<Found> = {
   entry: ({ request }) => ({ subject: `privacy-request ${request.reference}` }),
 };
 
-/** Begins to work on a request. */
 export const start = (id: string, action: ModeratorAction): Promise<ModeratedPrivacyRequest> =>
   decide(PRIVACY_REQUESTS, id, 'start-privacy-request', action, ({ request, review }, moderator) => {
     const { after, write } = startRequest(request, action.now);

@@ -4,7 +4,6 @@ import { PRODUCT_NAME } from '../../shared/product.ts';
 import type { manifest, ReconcileProperty } from '../../shared/schemas/reconcile.ts';
 import { RECONCILE_PROPERTIES } from '../../shared/schemas/reconcile.ts';
 
-/** The type of every result. */
 export const COMPANY_TYPE = { id: 'Company', name: 'Company' };
 
 const NAMES: Record<ReconcileProperty, { name: string; description: string }> = {

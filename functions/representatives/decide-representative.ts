@@ -8,7 +8,7 @@ import type { ActiveCompany } from '../records/company/company.ts';
 import { deleteFile } from '../records/evidence/evidence-store.ts';
 import { mailThoseOf } from '../records/representative/mail-representatives.ts';
 import { type RepresentativeRecord, toRepresentative } from '../records/representative/representative.ts';
-import { readOwnFlags } from '../records/review/own-flags.ts';
+import { hasStandingFlag } from '../records/review/own-flags.ts';
 import { markApproved, markRefused } from '../records/representative/representative-writes.ts';
 import { WITHDRAWN_AT_ONCE, withdrawStatements } from '../records/representative/withdraw-statements.ts';
 import { requireRequest } from './own-representation.ts';
@@ -46,7 +46,7 @@ export async function approveRepresentative(id: string, action: ModeratorAction)
     'approve-representative',
     action,
     async ({ found, company }) => {
-      if ((await readOwnFlags(found.userId, company)).isStanding)
+      if (await hasStandingFlag(found.userId, company))
         throw new HttpError('own_company', { message: FLAGGED });
       const { after, writes } = markApproved(found, company, action.now);
       const { userId, position } = found;

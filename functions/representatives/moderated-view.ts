@@ -4,7 +4,7 @@ import type { ActiveCompany } from '../records/company/company.ts';
 import { readScannedDocument } from '../records/evidence/moderator-access.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
 import { isOwnRepresentation, isProposedBy } from '../decisions/own-case.ts';
-import { readOwnFlags } from '../records/review/own-flags.ts';
+import { hasFlagged } from '../records/review/own-flags.ts';
 import { isOfCompany } from '../records/representative/company-domain.ts';
 import {
   companyOf,
@@ -51,7 +51,7 @@ async function toModerated(
     website: describeWebsite(company, record),
     user: isHidden ? null : { ...user, emailVerified: user.emailVerified !== null },
     others,
-    hasFlagged: isHidden ? null : (await readOwnFlags(record.userId, company)).hasFlagged,
+    hasFlagged: isHidden ? null : await hasFlagged(user, company, new Date()),
     ownCase,
   };
 }

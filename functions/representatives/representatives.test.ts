@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { ModeratedRepresentative, Representative } from '../../shared/schemas/representatives.ts';
-import { reviewKey } from '../platform/keys.ts';
+import { reviewKey, userKey } from '../platform/keys.ts';
 import { correct, proposeAndList } from '../testing/administration.ts';
 import { endAddress } from '../testing/answering.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose, reject, reviewFields, uniqueName, unpublish } from '../testing/flagging.ts';
 import { noticesOf, representativeCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
+import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import {
   acceptRepresentative,
@@ -270,6 +271,17 @@ test('a person whose review of a company waits or is public may not ask to repre
   await represent(speaker, moderator, at);
   const hidden = (await queue('PENDING', speaker)).find((one) => one.id === asked.id);
   expect([hidden?.hasFlagged, hidden?.user, hidden?.ownCase]).toEqual([null, null, true]);
+});
+
+test('moderators see that somebody had reviewed the company, though the review is withdrawn', async () => {
+  const at = await company();
+  const { caller, user } = await newMember();
+  await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
+  const { id } = await flag(caller, at.id);
+  await approve(moderator, id);
+  await caller.call('withdraw-review', withdrawReview, { params: { id } });
+  const { id: asked } = await askAndProve(caller, at);
+  expect((await queue()).find((one) => one.id === asked)?.hasFlagged).toBe(true);
 });
 
 test('a review that waits again stops the approval of its author as a representative', async () => {

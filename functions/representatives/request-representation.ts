@@ -9,7 +9,7 @@ import { hashAddress } from '../platform/keyed-hash.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { checkOwnCount, readOwnCount } from '../platform/stats.ts';
 import { ConditionsFailed, type Write } from '../platform/table.ts';
-import { readOwnFlags } from '../records/review/own-flags.ts';
+import { hasStandingFlag } from '../records/review/own-flags.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { mailCode } from './code.ts';
 import { provesAddress } from '../records/notice/answer-token.ts';
@@ -88,8 +88,7 @@ function ask(asked: RepresentativeRecord, company: ActiveCompany, more: Write[] 
   const { userId } = asked;
   return retryOnChange(async () => {
     const reviews = await readOwnCount(userId, 'reviews');
-    if ((await readOwnFlags(userId, company)).isStanding)
-      throw new HttpError('own_company', { message: FLAGGED });
+    if (await hasStandingFlag(userId, company)) throw new HttpError('own_company', { message: FLAGGED });
     const isAsRead = checkOwnCount(userId, 'reviews', reviews);
     try {
       await transactFor(userId, [createRepresentativeWrite(asked), isAsRead, ...more]);

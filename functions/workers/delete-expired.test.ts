@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { handler as appealReview } from '../appeals/appeal-review.ts';
 import { findReview } from '../records/review/review.ts';
 import { reviewBodyKey, reviewKey, takedownKey, takedownSenderKey } from '../platform/keys.ts';
 import { readCountsAndDays } from '../platform/stats.ts';
@@ -36,9 +37,13 @@ async function rejected(days: number): Promise<OwnReview> {
   const review = await flag(author, companyId);
   await attachNote(author, review.id);
   await reject(moderator, review.id, { reason: 'It names a person' });
-  const at = daysAgo(days);
-  await editItem(reviewKey(review.id), { decidedAt: at, queuedAt: `${at}#${review.id.slice(0, 8)}` });
+  await age(review, days);
   return review;
+}
+
+async function age({ id }: OwnReview, days: number): Promise<void> {
+  const at = daysAgo(days);
+  await editItem(reviewKey(id), { decidedAt: at, queuedAt: `${at}#${id.slice(0, 8)}` });
 }
 
 const isThere = async ({ id }: { id: string }) => (await inspect(moderator, id)).status === 200;
@@ -56,6 +61,29 @@ test('a rejected review goes with its files 210 days after the decision, and no 
   expect(await stored(`KEPT#${old.id}`)).toEqual([]);
   const [count] = (await stored(`U#${authorId}`)).filter(({ sk }) => sk === 'N#reviews');
   expect(count?.['total']).toBe(2);
+});
+
+test('an address for a notice goes from a rejected review once the time for an appeal is over', async () => {
+  const site = await propose(author, { website: 'https://told-timber.co.za' });
+  const noticeEmail = 'office@told-timber.co.za';
+  const told = async () => {
+    const review = await flag(author, site.id, { noticeEmail });
+    await reject(moderator, review.id);
+    return review;
+  };
+  const [old, appealed, recent] = [await told(), await told(), await told()];
+  const body = { body: 'The invoice that I sent shows that this is true, as anybody can read there.' };
+  const params = { id: appealed.id };
+  expect((await author.call('appeal-review', appealReview, { params, body })).status).toBe(201);
+  for (const [review, days] of [
+    [old, 190],
+    [appealed, 190],
+    [recent, 180],
+  ] as const)
+    await age(review, days);
+  await followed(deleteExpired);
+  const addresses = [old, appealed, recent].map(async ({ id }) => (await findReview(id))?.body.noticeEmail);
+  expect(await Promise.all(addresses)).toEqual([undefined, noticeEmail, noticeEmail]);
 });
 
 test('of a rejected review that was public for a while, the facts that the law requires are kept', async () => {

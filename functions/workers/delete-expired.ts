@@ -8,13 +8,17 @@ import { setting } from '../platform/config.ts';
 import { runAs } from '../platform/log.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { daysBefore } from '../platform/retention.ts';
+import { retryOnChange } from '../platform/retry.ts';
 import type { StoredItem } from '../platform/items.ts';
 import { type Item, transact } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
 import { renew } from '../representatives/renew.ts';
 import { toRepresentativeRecord } from '../records/representative/representative.ts';
 import { representativeQueue } from '../records/representative/representative-writes.ts';
+import { appealDeadline } from '../records/appeal/appeal.ts';
 import { REJECTED_QUEUE } from '../records/review/derive.ts';
+import { findReview } from '../records/review/review.ts';
+import { saveReview } from '../records/review/save-review.ts';
 import { removeReview } from '../records/review/withdraw.ts';
 import { endAnswers } from '../records/notice/end-answers.ts';
 import { ANSWER_QUEUE } from '../records/notice/answer-token.ts';
@@ -26,13 +30,15 @@ import { DueWork, timeOf } from './due-work.ts';
 
 /** Items read at a time. */
 const PAGE = 100;
+/** No six months have fewer days: from then on an appeal's deadline is looked at. */
+const SHORTEST_SIX_MONTHS_DAYS = 181;
 
 /**
  * Runs every ten minutes. Deletes data whose retention under the privacy policy has ended, and that time to
  * live cannot delete alone because counts and files are involved: reviews 210 days after their rejection,
- * takedown requests seven years after their decision, and their files 210 days after it; tokens of notices
- * after their sixty days, with what waits of the answers. Asks representatives to prove their right again after a
- * year. Each item has its own transaction, the oldest first; the next run
+ * the addresses that authors gave for notices once those cannot be appealed; takedown requests seven years
+ * after their decision, and their files 210 days after it; tokens of notices after their sixty days, with what
+ * waits of the answers. Asks representatives to prove their right again after a year. Each item has its own transaction, the oldest first; the next run
  * continues after an interruption or when time runs out.
  */
 export function handler(): Promise<void> {
@@ -48,6 +54,9 @@ async function deleteExpired(now: Date): Promise<void> {
   const isDue = (decidedAt: string | null) => decidedAt !== null && decidedAt < rejectedBefore;
   await eachAfter(run, REJECTED_QUEUE, REJECTED_REVIEW_DAYS, now, ({ id }) =>
     removeReview(id as string, now, ({ status, decidedAt }) => status === 'REJECTED' && isDue(decidedAt)),
+  );
+  await eachAfter(run, REJECTED_QUEUE, SHORTEST_SIX_MONTHS_DAYS, now, ({ id }) =>
+    forgetNoticeAddress(id as string, now),
   );
   await eachAfter(run, SENDER_QUEUE, TAKEDOWN_FILE_DAYS, now, ({ takedownId }) =>
     expireTakedownFiles(takedownId as string, now),
@@ -66,6 +75,17 @@ async function deleteExpired(now: Date): Promise<void> {
   );
   run.end();
 }
+
+/** Forgets the address that an author gave for a notice, once nothing brings the rejected review back. */
+const forgetNoticeAddress = (id: string, now: Date): Promise<void> =>
+  retryOnChange(async () => {
+    const review = await findReview(id);
+    if (review?.head.status !== 'REJECTED' || review.body.noticeEmail === undefined) return;
+    const canAppeal = (appealDeadline(review.head.decidedAt) ?? '') >= now.toISOString();
+    if (canAppeal || review.appeals.some(({ status }) => status === 'OPEN')) return;
+    const { noticeEmail: _, ...body } = review.body;
+    await transact(await saveReview(review, { ...review, body }, { now }));
+  });
 
 /** Does something with every item that has been in a queue for this many days. */
 async function eachAfter(

@@ -1,5 +1,6 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../shared/durations.ts';
 import { formatLongDate, southAfricanDay } from '../../shared/dates.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
@@ -177,17 +178,21 @@ test('a wait goes on while the notice cannot be sent, and ten working days count
   expect((await approve(moderator, id)).status).toBe(200);
 });
 
-test('a kept notice does not expire, and is sent to nobody once its review is gone', async () => {
+test('a notice is kept for a year without its address, and is for nobody once its review is gone', async () => {
   const id = await heard();
   refuse('AccessDeniedException');
   await deliver();
   const [kept] = await keptOf(id);
-  expect(kept).not.toHaveProperty('expiresAtSeconds');
+  const days = (Number(kept?.['expiresAtSeconds']) * 1000 - Date.now()) / DAY_MS;
+  expect(Math.round(days)).toBe(365);
+  expect(JSON.stringify(kept)).not.toMatch(/office@|seed/);
+  const listed = async () => (await refusals()).find((one) => one.id === kept?.['id']);
+  expect((await listed())?.to).toMatch(/^office@/);
   await author.call('withdraw-review', withdrawReview, { params: { id } });
+  expect(await listed()).toBeUndefined();
   mail.on(SendEmailCommand).resolves({ MessageId: '1' });
   await resendAll(id);
   expect(await deliver()).toEqual([]);
-  expect((await refusals()).map((one) => one.id)).not.toContain(kept?.['id']);
 });
 
 test('representatives whom our mail does not reach are not told either, and who answers all the same was', async () => {

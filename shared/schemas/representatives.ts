@@ -91,7 +91,7 @@ export const moderatedRepresentative = z.extend(representative, {
   ),
   /** Other people's pending or approved requests for the same company, oldest first. */
   others: z.array(otherRepresentative),
-  /** Whether the person has reviewed the company, in whatever state the review is; null where `user` is. */
+  /** Whether the person has reviewed the company, in whatever state the review is or was; null where `user` is. */
   hasFlagged: z.nullable(z.boolean()),
   /** The viewing moderator's own, or for a company that they represent: another one decides. */
   ownCase: z.boolean(),

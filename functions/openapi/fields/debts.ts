@@ -6,7 +6,6 @@ import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
 
-/** The id of a payment. */
 export const paymentId = {
   description: 'The id of the payment. It begins with that of its review, and is no UUID.',
   example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.4f2a9c1d',

@@ -106,7 +106,7 @@ export const representativeFields = [
       },
     },
     hasFlagged:
-      'Whether they have reviewed the company themselves, in whatever state the review is; null where `email` is.',
+      'Whether they have reviewed the company themselves, in whatever state the review is or was; null where `email` is.',
     others: 'Other people who represent the company, or asked to, oldest first.',
   }),
   describeFields([otherRepresentative], {

@@ -136,7 +136,6 @@ interface Changed {
   write: Write;
 }
 
-/** Makes a proposed company public. */
 export function markListed(company: CompanyRecord, now: Date): Changed {
   const at = now.toISOString();
   return decideProposal(company, { status: 'LISTED', listedAt: at, updatedAt: at });

@@ -102,9 +102,7 @@ const companyRecord = z.object({
   updatedAt: z.string(),
   listedAt: z.nullable(z.string()),
   lastApprovedAt: z.nullable(z.string()),
-  /** Number of approved reviews. */
   reviewCount: z.int(),
-  /** Number of people who wrote them. */
   reporterCount: z.int(),
   /** Cents still owed, over approved reviews. */
   totalOwed: z.number(),
@@ -343,7 +341,6 @@ export function toListing(company: CompanyRecord, lastFlaggedAt: string | null =
   };
 }
 
-/** The years with flags, oldest first. */
 export function listYears(company: CompanyRecord): YearCount[] {
   const months = Object.entries(recordedMonths(company));
   const years = Map.groupBy(months, ([month]) => month.slice(1, 5));

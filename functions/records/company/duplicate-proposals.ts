@@ -43,7 +43,6 @@ const duplicateProposal = z.object({
   companyId: z.exactOptional(z.string()),
   /** The slug that the typed name would have received. */
   slug: z.string(),
-  /** The company's own slug. */
   ofSlug: z.string(),
   status: z.enum([...ACTIVE, 'MERGED']),
   reason: z.null(),
@@ -63,7 +62,6 @@ export const toDuplicateProposal = (item: object): DuplicateProposal => duplicat
 /** The partition of the index `byStatus` with the duplicate proposals of a company. */
 const queueOf = (companyId: string) => `COMPANY#PROPOSED#${companyId}`;
 
-/** The company's id. */
 export const companyIdOf = ({ id, companyId = id }: DuplicateProposal): string => companyId;
 
 type NewDuplicateProposal = Pick<DuplicateProposal, 'slug' | 'userId' | 'siteOrigin'> & {

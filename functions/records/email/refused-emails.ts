@@ -9,7 +9,7 @@ import { outboxKey, takedownKey } from '../../platform/keys.ts';
 import { type IndexPage, readByStatus } from '../../platform/read-index.ts';
 import { ConditionsFailed, transact, type Write } from '../../platform/table.ts';
 import { absent, present, update } from '../../platform/writes.ts';
-import { tellAgain } from '../notice/give-notice.ts';
+import { findUntold, tellAgain } from '../notice/give-notice.ts';
 import { toTakedown } from '../takedown/takedown.ts';
 import { outboxWrite, REFUSED_EMAILS, type StoredEmail, toEmailHead, toStoredEmail } from './outbox.ts';
 
@@ -35,16 +35,21 @@ async function toViews(refused: readonly Refusal[]): Promise<RefusedMail[]> {
     batchGet([...new Set(takedownIds)].map(takedownKey)),
   ]);
   const takedowns = requests.map(toTakedown);
-  const findAddress = ({ facts, userId }: Refusal): string | null => {
+  const findAddress = async ({ kind, facts, userId }: Refusal): Promise<string | null> => {
+    if (kind === 'company-notice' && userId === null)
+      return (await findUntold((facts as { reviewId: string }).reviewId))?.recipients.address?.email ?? null;
     if ('email' in facts) return facts.email;
     if (userId !== null) return users.get(userId)?.email ?? null;
     const id = 'takedownId' in facts ? facts.takedownId : null;
     return takedowns.find((takedown) => takedown.id === id)?.request.requesterEmail ?? null;
   };
-  return refused.map((email) => {
+  const views = refused.map(async (email) => {
     const { id, kind, createdAt, refusedAt, refusal } = email;
-    return { id, kind, to: findAddress(email), createdAt, refusedAt, refusal, about: describeSubject(email) };
+    const to = await findAddress(email);
+    return { id, kind, to, createdAt, refusedAt, refusal, about: describeSubject(email) };
   });
+  // A company's notice whose review is gone, or whose company was told since, is for nobody any more.
+  return (await Promise.all(views)).filter(({ kind, to }) => kind !== 'company-notice' || to !== null);
 }
 
 /** The takedown request that an email to its requester is about. */

@@ -1,4 +1,3 @@
-/** The content type of CSV. */
 export const CSV = 'text/csv';
 
 /**

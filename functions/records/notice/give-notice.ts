@@ -13,6 +13,7 @@ import {
   isPublicReview,
   type ReviewContent,
   type ReviewSummary,
+  type WholeReview,
 } from '../review/review.ts';
 import { saveReview } from '../review/save-review.ts';
 import { hear, recordNotice } from '../review/transitions.ts';
@@ -20,9 +21,7 @@ import { findUser, type UserRecord } from '../user/user.ts';
 import { answerWrite } from './answer-token.ts';
 import { findNoticeAddress, hashRecipient, type NoticeAddress } from './notice-address.ts';
 
-/** The recipients of a review's notice. */
 export interface Recipients {
-  /** The accounts of the company's representatives. */
   representatives: UserRecord[];
   /** Null if there is none, or if it is a representative's. */
   address: NoticeAddress | null;
@@ -84,6 +83,18 @@ export function giveNotice(
   };
 }
 
+/** A review whose notice our own mail failed to send, and whom it is for now; null if none waits for one. */
+export async function findUntold(
+  id: string,
+): Promise<{ review: WholeReview; recipients: Recipients } | null> {
+  const review = await findReview(id);
+  const company = review && (await findCompany(review.head.companySlug));
+  if (!review?.head.notice?.isUnsent || !company) return null;
+  const { head, body } = review;
+  if (!isBeforeCompany(head) && !isPublicReview(head)) return null;
+  return { review, recipients: await findRecipients({ company, body, author: await findUser(head.userId) }) };
+}
+
 /**
  * Gives the notice of a review anew, to all whom it is for now, as our own mail had failed: a wait for an
  * answer counts from now. Null if nothing waits to be told of this review.
@@ -92,13 +103,11 @@ export async function tellAgain(
   id: string,
   order: { siteOrigin: string; now: Date },
 ): Promise<Write[] | null> {
-  const review = await findReview(id);
-  const company = review && (await findCompany(review.head.companySlug));
-  if (!review?.head.notice?.isUnsent || !company) return null;
-  const { head, body } = review;
+  const untold = await findUntold(id);
+  if (!untold) return null;
+  const { review, recipients } = untold;
+  const { head } = review;
   const isWait = isBeforeCompany(head);
-  if (!isWait && !isPublicReview(head)) return null;
-  const recipients = await findRecipients({ company, body, author: await findUser(head.userId) });
   const until = dueInWorkingDays(order.now, HEARING_WORKING_DAYS);
   const given = giveNotice(isWait ? hear(head, until, order.now) : head, recipients, order);
   return [...(await saveReview(review, { ...review, head: given.head }, order)), ...given.writes];

@@ -19,7 +19,6 @@ export const replyRecord = z.object({
   ...written,
   reviewId: z.string(),
   status: z.enum(REPLY_STATUSES),
-  /** The moderator's reason to its author. */
   reason: z.nullable(z.string()),
   createdAt: z.string(),
   published: z.nullable(z.object({ ...written, publishedAt: z.string() })),

@@ -94,7 +94,6 @@ export async function findRepresentative(id: string): Promise<RepresentativeReco
   return moved?.id === id ? moved : null;
 }
 
-/** The requests of a person, newest first. */
 export async function representationsOf(userId: string): Promise<RepresentativeRecord[]> {
   const found = await readPartition(userKey(userId).pk, REPRESENTATIVES);
   return found.map(toRepresentativeRecord).sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
@@ -129,7 +128,6 @@ export async function representativesOf({ id }: Pick<CompanyRecord, 'id'>): Prom
   return found.flat().sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-/** A company's representatives. */
 export const approvedRepresentatives = ({ id }: Pick<CompanyRecord, 'id'>): Promise<RepresentativeRecord[]> =>
   readStatus(id, 'APPROVED');
 

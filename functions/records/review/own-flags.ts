@@ -1,17 +1,26 @@
+import { hashMailbox } from '../../platform/keyed-hash.ts';
 import type { CompanyRecord } from '../company/company.ts';
 import { authoredBy } from '../user/authored.ts';
-import { isPublicReview, toReviewSummary } from './review.ts';
+import type { UserRecord } from '../user/user.ts';
+import { rememberedOf } from './remembered.ts';
+import { isPublicReview, type ReviewSummary, toReviewSummary } from './review.ts';
 
-/**
- * Whether a person has reviewed a company, in whatever state the review is now, and whether such a review waits
- * or is public. From the index, which may lag a moment behind.
- */
-export async function readOwnFlags(
-  userId: string,
-  { slug, mergedFrom = [] }: Pick<CompanyRecord, 'slug' | 'mergedFrom'>,
-): Promise<{ hasFlagged: boolean; isStanding: boolean }> {
+type Company = Pick<CompanyRecord, 'id' | 'slug' | 'mergedFrom'>;
+
+/** A person's reviews of a company. From the index, which may lag a moment behind. */
+async function readOwnFlags(userId: string, { slug, mergedFrom = [] }: Company): Promise<ReviewSummary[]> {
   const reviews = (await authoredBy(userId, 'reviews')).map(toReviewSummary);
-  const flags = reviews.filter(({ companySlug }) => [slug, ...mergedFrom].includes(companySlug));
-  const isStanding = flags.some((flag) => flag.status === 'PENDING' || isPublicReview(flag));
-  return { hasFlagged: flags.length > 0, isStanding };
+  return reviews.filter(({ companySlug }) => [slug, ...mergedFrom].includes(companySlug));
+}
+
+/** Whether a review by a person waits at a company, or is public. */
+export const hasStandingFlag = async (userId: string, company: Company): Promise<boolean> =>
+  (await readOwnFlags(userId, company)).some((flag) => flag.status === 'PENDING' || isPublicReview(flag));
+
+/** Whether a person has reviewed a company, in whatever state the review is now, or was when it was deleted. */
+export async function hasFlagged(user: UserRecord, company: Company, now: Date): Promise<boolean> {
+  if ((await readOwnFlags(user.id, company)).length > 0) return true;
+  return (
+    user.emailVerified !== null && (await rememberedOf(company, now, hashMailbox(user.email))).length > 0
+  );
 }

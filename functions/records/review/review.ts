@@ -75,7 +75,6 @@ const reviewSummary = z.object({
   authorFirstName: z.nullable(z.string()),
   authorLastName: z.nullable(z.string()),
   status: z.enum(REVIEW_STATUSES),
-  /** The moderator's reason to the author. */
   reason: z.nullable(z.string()),
   attachmentCount: z.int(),
   /** Findings of personal information in its current texts. */
@@ -226,7 +225,6 @@ export const readTexts = ({ head, body }: Pick<WholeReview, 'head' | 'body'>): R
 export const readOriginal = (review: Pick<WholeReview, 'head' | 'body'>): ReviewTexts =>
   review.body.original ?? readTexts(review);
 
-/** Some fields of a record. */
 export function pick<T extends object, Name extends keyof T>(record: T, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, record[name]])) as unknown as Pick<T, Name>;
 }
@@ -247,7 +245,6 @@ export const wholeReview = z.object({
   head: reviewSummary,
   body: reviewContent,
   attachments: z.array(attachmentRecord),
-  /** The company's reply; null without one. */
   reply: z.nullable(replyRecord),
   /** Its author's appeals, against its rejection and then against redactions, oldest first. */
   appeals: z._default(z.array(appealRecord), []),

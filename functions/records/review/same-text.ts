@@ -17,7 +17,6 @@ import {
 type Texts = Pick<ReviewTexts, 'title' | 'body'>;
 
 interface SentText extends Texts {
-  /** The review's id. */
   id: string;
   userId: string;
   /** Slugs of its company: its own, and those merged into it. */

@@ -70,7 +70,6 @@ const unchanged = ({ version }: Pick<ReviewSummary, 'version'>) => ({ version })
 export const checkUnchanged = (head: ReviewSummary): Write =>
   check('review', reviewKey(head.id), unchanged(head));
 
-/** Checks that the review is still gone. */
 export const checkGone = (id: string): Write => check('review', reviewKey(id), { pk: absent });
 
 export const saveReview = (

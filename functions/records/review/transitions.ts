@@ -287,7 +287,6 @@ function settleIfPaid(head: Head, now: Date): Head {
   return changeDebt(head, { ...debt, settledAt: now.toISOString() }, ['SETTLED'], now);
 }
 
-/** Counts one more file. */
 export function attach(head: Head): Head {
   requireState(head, 'attach');
   return { ...head, attachmentCount: head.attachmentCount + 1 };
@@ -418,7 +417,6 @@ export function refuse(
   return changed(head, { ...decided, decidedAt: at, removal, ...afterClosing(head, closed) }, now);
 }
 
-/** Counts one more open takedown request. */
 export function openTakedown(head: Head): Head {
   requireState(head, 'open a takedown');
   return { ...head, openTakedowns: head.openTakedowns + 1 };
@@ -449,13 +447,11 @@ export function closeTakedowns(head: Head, closed: Closed, refused: { now: Date 
   return refused ? tell(after, refused.now, 'TAKEDOWN_REFUSED') : after;
 }
 
-/** Moves it to another company. */
 export function moveTo(head: Head, { id, slug, name }: Pick<CompanyRecord, 'id' | 'slug' | 'name'>): Head {
   requireState(head, 'move');
   return { ...without(head, 'proposedAs'), companyId: id, companySlug: slug, companyName: name };
 }
 
-/** Changes its company's name. */
 export function rename(head: Head, companyName: string): Head {
   requireState(head, 'rename');
   return { ...head, companyName };

@@ -34,7 +34,6 @@ import { type Owed, settledFigures } from '../debt/debt.ts';
  * counted together.
  */
 
-/** The counts of a South African month. */
 type MonthCount =
   | 'submitted'
   | 'approved'

@@ -132,7 +132,7 @@ export function Component() {
   return (
     <AdminPage
       title="Mail"
-      lead="Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted, unless it tells a company of a review."
+      lead="Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted, or after a year if it tells a company of a review."
       waiting={WAITING}
     >
       <RefusedMails />
