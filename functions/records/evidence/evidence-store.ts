@@ -13,12 +13,12 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { CSV, defuseCsv } from '../../../shared/csv.ts';
 import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../../../shared/limits.ts';
 import { once } from '../../../shared/once.ts';
 import type { UploadParameters, UploadRequest } from '../../../shared/schemas/evidence.ts';
 import { setting } from '../../platform/config.ts';
 import { errorFacts, log } from '../../platform/log.ts';
-import { CSV, defuseCsv } from './defused-csv.ts';
 import { withoutMetadata } from './without-metadata.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from '../../platform/client-timeouts.ts';
 import { timed } from '../../platform/timed.ts';
@@ -138,9 +138,13 @@ export function keepAsPicture(kept: Kept): Promise<number | null> {
 type Headers = Pick<CopyObjectCommandInput, 'ContentType' | 'ContentDisposition' | 'CacheControl'>;
 
 async function keep({ from, file, type, to }: Kept, how: Headers): Promise<number | null> {
-  const Body = type === CSV ? defuseCsv(file.bytes) : withoutMetadata(file.bytes, type);
+  const { bytes } = file;
+  const Body =
+    type === CSV
+      ? Buffer.from(defuseCsv(Buffer.from(bytes).toString('utf8')))
+      : withoutMetadata(bytes, type);
   const { length } = Body;
-  if (Body.equals(file.bytes)) return (await copyExactly(from, to, file.etag, how)) ? length : null;
+  if (Body.equals(bytes)) return (await copyExactly(from, to, file.etag, how)) ? length : null;
   await store().send(new PutObjectCommand({ Bucket: bucket(), Key: to, Body, ...how }));
   return length;
 }

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { CSV } from '../../../shared/csv.ts';
 import { pictureType } from '../user/picture-type.ts';
-import { CSV } from './defused-csv.ts';
 import { isPlainText } from './plain-text.ts';
 
 /** Content types of evidence by the type detected from the bytes. Names and declared types do not count. */
