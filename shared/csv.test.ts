@@ -80,9 +80,12 @@ test.each([
   [',', '"Jones, Brown",5.5,-2\r\n'],
   [';', '"Jones, Brown";5,5;-2\r\n'],
   ['\t', '"Jones, Brown"\t5.5\t-2\r\n'],
-])('between %j, decimals are those of its files and texts with any separator have quotes', (separator, csv) => {
-  expect(writeCsv([['Jones, Brown', 5.5, -2]], separator)).toBe(csv);
-});
+])(
+  'between %j, decimals are those of its files and texts with any separator have quotes',
+  (separator, csv) => {
+    expect(writeCsv([['Jones, Brown', 5.5, -2]], separator)).toBe(csv);
+  },
+);
 
 test('quotes, separators and line breaks within a text come back as they were', () => {
   const row = ['a "b"', 'a;b', 'a\tb', 'a|b', 'a\r\nb', ''];

@@ -1,212 +1,198 @@
-import { Box, Button, HStack, Table, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
-import type { MatchedCompany } from '../../../shared/schemas/check.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
-import { describeDifferences } from '../../lib/name-differences.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FlagBadges } from '../../ui/flag-badges.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { ListedRow } from './read-list.ts';
 import {
-  bestScore,
+  askedText,
+  type Column,
+  COLUMNS,
+  type Found,
   isFlagged,
-  MATCHES,
-  matchOf,
-  mostOwed,
+  listFound,
+  listUnlisted,
   type Result,
+  sortFound,
+  type Sorting,
   STRICTNESS,
   type Strictness,
-  strictly,
+  summarise,
   toCsv,
   toWorkbook,
-  wordRecord,
 } from './results.ts';
-
-const askedText = ({ name, cipcRegNo }: ListedRow) => [name, cipcRegNo].filter(Boolean).join(' · ');
-
-function Found({ result, company }: { result: Result; company: MatchedCompany }) {
-  const { slug, name, cipcRegNo, reviewCount, totalOwed, differences } = company;
-  const match = matchOf(result, company);
-  const differing = describeDifferences(differences);
-  return (
-    <Box _notLast={{ mb: '3' }}>
-      <Text color="fg.muted" textStyle="sm">
-        {MATCHES[match]}
-      </Text>
-      <Link to={`/company/${slug}`}>{name}</Link>
-      {cipcRegNo && (
-        <Text as="span" color="fg.muted" textStyle="sm">
-          {' '}
-          {cipcRegNo}
-        </Text>
-      )}
-      {differing && (
-        <Text color="fg.muted" textStyle="sm">
-          {match === 'NUMBER' && result.asked.name !== null ? 'The name: ' : ''}
-          {differing}
-        </Text>
-      )}
-      <HStack wrap="wrap" gap="2" mt="1">
-        <FlagBadges reviewCount={reviewCount} totalOwed={totalOwed} />
-      </HStack>
-      {company.record && (
-        <Text mt="1" textStyle="sm">
-          {wordRecord(company)}
-        </Text>
-      )}
-    </Box>
-  );
-}
-
-/** On a phone a row's result stands below its own text, with the whole width for itself. */
-const hiddenOnPhones = { mdDown: { srOnly: true } };
-const stackedOnPhones = {
-  mdDown: { display: 'grid', gridTemplateColumns: 'auto 1fr', borderBottomWidth: '1px', py: '2' },
-};
-
-/** The roles are explicit, because a row whose `display` is not a table row's would lose them. */
-function ResultRow({ result: { asked, companies }, result }: { result: Result }) {
-  const cell = { role: 'cell', borderWidth: { mdDown: '0' } };
-  return (
-    <Table.Row role="row" verticalAlign="top" css={stackedOnPhones}>
-      <Table.Cell {...cell} textStyle="figures">
-        {asked.line}
-      </Table.Cell>
-      <Table.Cell {...cell} overflowWrap="anywhere" fontWeight={{ mdDown: 'semibold' }}>
-        {askedText(asked)}
-      </Table.Cell>
-      <Table.Cell {...cell} overflowWrap="anywhere" gridColumn="1 / -1">
-        {companies.length === 0 ? MATCHES.NONE : null}
-        {companies.map((company) => (
-          <Found key={company.id} result={result} company={company} />
-        ))}
-      </Table.Cell>
-    </Table.Row>
-  );
-}
-
-/** The orders for the rows, highest first. The list's own order is not among them. */
-const ORDERS: Record<string, (result: Result) => number> = { owed: mostOwed, score: bestScore };
+import { ResultsTable } from './results-table.tsx';
 
 /** The maximum number of rows in the table; the files have all of them. */
 const SHOWN = 500;
 
-export function CheckResults({ results: all }: { results: readonly Result[] }) {
-  const [strictness, setStrictness] = useState<Strictness>('all');
-  const results = all.map((result) => strictly(result, strictness));
-  const [flaggedOnly, setFlaggedOnly] = useState(false);
-  const [sortBy, setSortBy] = useState('list');
+const ofCompanies = (count: number) => (count === 1 ? '1 company' : `${inGroups(count)} companies`);
+
+/** Watches the companies with the same number or name, until all of them are watched. */
+function WatchAll({ found }: { found: readonly Found[] }) {
+  const { data: watched, isLoading } = useApi('list-watches', {});
   const { isBusy, run } = useAction(['list-watches']);
-  const chosen = flaggedOnly ? results.filter(isFlagged) : [...results];
-  const order = ORDERS[sortBy];
-  const sorted = order ? chosen.toSorted((one, other) => order(other) - order(one)) : chosen;
-  const certain = results.flatMap((result) =>
-    result.companies.filter((company) => matchOf(result, company) !== 'SIMILAR'),
-  );
-  const slugs = [...new Set(certain.map(({ slug }) => slug))];
-  const flagged = results.filter(isFlagged).length;
-  const watchAll = () =>
+  const certain = found.filter(STRICTNESS.sure.admits);
+  const slugs = [...new Set(certain.map(({ company }) => company.slug))];
+  const known = new Set(watched?.map(({ company }) => company.slug));
+  const others = slugs.filter((slug) => !known.has(slug));
+  const watch = () =>
     void run(
       async () => {
-        for (const slug of slugs) await call('watch-company', { params: { slug }, body: {} });
+        for (const slug of others) await call('watch-company', { params: { slug }, body: {} });
       },
       {
         done: {
-          title: slugs.length === 1 ? 'You watch 1 company' : `You watch ${slugs.length} companies`,
+          title: `You watch ${ofCompanies(slugs.length)}`,
           description: 'What is new is under Watched companies.',
         },
         failed: 'Not all are watched',
       },
     );
+  if (slugs.length === 0) return null;
+  const isWaiting = isBusy || isLoading;
+  const offer = others.length === 1 ? 'Watch 1 company' : `Watch all ${others.length}`;
+  const text = others.length === 0 ? `Watching ${ofCompanies(slugs.length)}` : offer;
+  return (
+    <Button
+      variant="outline"
+      aria-disabled={isWaiting || others.length === 0}
+      onClick={() => !isWaiting && others.length > 0 && watch()}
+    >
+      {isWaiting ? 'One moment…' : text}
+    </Button>
+  );
+}
+
+/** The rows without a company by the numbers that they have in the list, folded until somebody asks. */
+function Unlisted({ rows }: { rows: readonly ListedRow[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box asChild mt="6" textStyle="sm">
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
+          Not listed: {inGroups(rows.length)}
+        </Box>
+        <Box
+          as="ol"
+          mt="2"
+          ps="12"
+          columns={{ md: '2', lg: '3' }}
+          listStyle="decimal"
+          css={{ '& ::marker': { color: 'fg.muted' } }}
+        >
+          {isOpen &&
+            rows.map((row) => (
+              <li key={row.line} value={row.line}>
+                {askedText(row)}
+              </li>
+            ))}
+        </Box>
+      </details>
+    </Box>
+  );
+}
+
+interface CheckResultsProps {
+  results: readonly Result[];
+  /** A sentence about what was looked up. */
+  checked?: string | undefined;
+  /** Between the cells of the list's own file. */
+  separator?: string | undefined;
+}
+
+/** The files have what is shown, in its order. */
+export function CheckResults({ results, checked, separator }: CheckResultsProps) {
+  const [strictness, setStrictness] = useState<Strictness>('all');
+  const [flaggedOnly, setFlaggedOnly] = useState(false);
+  const [sorting, setSorting] = useState<Sorting>({ column: 'match', isDescending: false });
+  const found = listFound(results);
+  const chosen = found.filter(
+    (one) => STRICTNESS[strictness].admits(one) && (!flaggedOnly || isFlagged(one.company)),
+  );
+  const sorted = sortFound(chosen, sorting);
+  const unlisted = flaggedOnly ? [] : listUnlisted(results);
+  /** Figures begin with the largest; a second press turns the order round. */
+  const sort = (column: Column) =>
+    setSorting(({ column: before, isDescending }) => ({
+      column,
+      isDescending: column === before ? !isDescending : column !== 'match' && column !== 'company',
+    }));
+  const saveWorkbook = async () =>
+    saveFile('flagregister-check.xlsx', await toWorkbook(sorted, unlisted, location.origin));
   return (
     <Box mt="8">
-      <Text fontWeight="semibold">
-        {flagged === 0
-          ? 'No row matches a flagged company.'
-          : `${inGroups(flagged)} of ${inGroups(results.length)} ${flagged === 1 ? 'rows matches' : 'rows match'} a flagged company.`}
-      </Text>
-      <Text mt="1" color="fg.muted" textStyle="sm">
+      <Text fontWeight="semibold">{[checked, summarise(results)].filter(Boolean).join(' ')}</Text>
+      <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
         That a company is not listed proves nothing, and a similar name may be another company: compare the
         registration numbers. Only companies with the same number or name are watched.
       </Text>
       <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
-        <Box minW="48">
-          <SelectField label="Sort by" value={sortBy} onChange={(event) => setSortBy(event.target.value)}>
-            <option value="list">Order of the list</option>
-            <option value="score">How alike the name is</option>
-            <option value="owed">Amount owed</option>
-          </SelectField>
-        </Box>
-        <Box minW="48">
-          <SelectField
-            label="Show"
-            value={strictness}
-            onChange={({ target }) => setStrictness(target.value as Strictness)}
-          >
-            {Object.entries(STRICTNESS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </Box>
-        <CheckboxField
-          label="Flagged only"
-          checked={flaggedOnly}
-          onChange={({ target }) => setFlaggedOnly(target.checked)}
-        />
-        <Button
-          variant="outline"
-          onClick={() => saveFile('flagregister-check.csv', toCsv(sorted, location.origin))}
-        >
-          Download CSV
+        <Button variant="outline" onClick={() => void saveWorkbook()}>
+          Download Excel
         </Button>
         <Button
           variant="outline"
           onClick={() =>
-            void toWorkbook(sorted, location.origin).then((file) => saveFile('flagregister-check.xlsx', file))
+            saveFile('flagregister-check.csv', toCsv(sorted, unlisted, location.origin, separator))
           }
         >
-          Download Excel
+          Download CSV
         </Button>
-        {slugs.length > 0 && (
-          <Button variant="outline" aria-disabled={isBusy} onClick={watchAll}>
-            {isBusy ? 'One moment…' : slugs.length === 1 ? 'Watch 1 company' : `Watch all ${slugs.length}`}
-          </Button>
-        )}
+        <WatchAll found={found} />
       </HStack>
-      {sorted.length === 0 ? (
-        <EmptyState title="No flagged companies">None of the companies in your list has a flag.</EmptyState>
-      ) : (
-        <Table.Root size="sm" aria-label="Results" role="table" mt="4" tableLayout="fixed">
-          <Table.Header role="rowgroup" css={hiddenOnPhones}>
-            <Table.Row role="row">
-              <Table.ColumnHeader role="columnheader" w="14">
-                Row
-              </Table.ColumnHeader>
-              <Table.ColumnHeader role="columnheader" w="2/5">
-                Your list
-              </Table.ColumnHeader>
-              <Table.ColumnHeader role="columnheader">On the register</Table.ColumnHeader>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {sorted.slice(0, SHOWN).map((result) => (
-              <ResultRow key={result.asked.line} result={result} />
-            ))}
-          </Table.Body>
-        </Table.Root>
+      {found.length > 0 && (
+        <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
+          <Box minW="48" hideFrom="md">
+            <SelectField
+              label="Sort by"
+              value={sorting.column}
+              onChange={({ target }) => sort(target.value as Column)}
+            >
+              {Object.entries(COLUMNS).map(([value, { label }]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </Box>
+          <Box minW="48">
+            <SelectField
+              label="Show"
+              value={strictness}
+              onChange={({ target }) => setStrictness(target.value as Strictness)}
+            >
+              {Object.entries(STRICTNESS).map(([value, { label }]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </Box>
+          <CheckboxField
+            label="Flagged only"
+            checked={flaggedOnly}
+            onChange={({ target }) => setFlaggedOnly(target.checked)}
+          />
+        </HStack>
       )}
+      {sorted.length > 0 && <ResultsTable found={sorted.slice(0, SHOWN)} sorting={sorting} onSort={sort} />}
       {sorted.length > SHOWN && (
         <Text mt="3" color="fg.muted" textStyle="sm">
-          The first {SHOWN} rows are shown. The files have all {inGroups(sorted.length)}.
+          The first {SHOWN} matches are shown. The files have all {inGroups(sorted.length)}.
         </Text>
       )}
+      {sorted.length < found.length && (
+        <Text mt="3" color="fg.muted" textStyle="sm">
+          {inGroups(found.length - sorted.length)} of {inGroups(found.length)} matches are left out, here and
+          in the files.
+        </Text>
+      )}
+      {unlisted.length > 0 && <Unlisted rows={unlisted} />}
     </Box>
   );
 }

@@ -1,0 +1,119 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatShortDate } from '../../../shared/dates.ts';
+import { formatRand } from '../../../shared/money.ts';
+import { describeDifferences } from '../../lib/name-differences.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { askedText, type Column, COLUMNS, type Found, MATCHES, type Sorting, wordRecord } from './results.ts';
+
+/** Each row as a block of a few lines, its figures with their columns' names. Paper has the table. */
+const BLOCKS: SystemStyleObject = {
+  '&, & tbody, & .details td': { display: 'block' },
+  '& thead': { srOnly: true },
+  '& tbody tr:not(.details)': { display: 'flex', flexWrap: 'wrap', columnGap: '3', py: '2.5' },
+  '& tbody td': { p: '0', borderWidth: '0', textAlign: 'start' },
+  '& td:nth-of-type(2)': { order: '-1', flexBasis: '100%', fontWeight: 'medium' },
+  '& td[data-label]::before': { content: 'attr(data-label) " "', color: 'fg.muted' },
+  '& tbody tr': { borderTopWidth: '1px' },
+  '& tbody .details': { borderWidth: '0', pb: '3' },
+};
+
+const TABLE: SystemStyleObject = {
+  '& th, & td': { p: '2', borderBottomWidth: '1px', textAlign: 'end', verticalAlign: 'baseline' },
+  '& :is(th, td):nth-of-type(-n + 2)': { textAlign: 'start' },
+  '& :is(th, td):first-of-type': { ps: '0', whiteSpace: 'nowrap' },
+  '& :is(th, td):last-of-type': { pe: '0' },
+  '& td:nth-of-type(n + 3)': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
+  '& th': { borderColor: 'fg', color: 'fg.muted', fontWeight: 'medium' },
+  '& button': { display: 'inline-flex', alignItems: 'center', gap: '1', minH: '6', cursor: 'pointer' },
+  '& th:not([aria-sort]) svg': { opacity: '0.3' },
+  '& :is([aria-sort=ascending], [aria-expanded=true]) svg': { rotate: '180deg' },
+  '& tr:has([aria-expanded=true]) td': { borderBottomWidth: '0' },
+  '& .details td': { ps: '0', pt: '0', textAlign: 'start', whiteSpace: 'normal' },
+  '& .details p': { maxW: 'measure' },
+  '& .closed': { display: 'none', _print: { display: 'table-row' } },
+  '@media screen and (width < 768px)': BLOCKS,
+};
+
+/** What differs and the payment record are opened for each row, and always printed. */
+function FoundRows({ found: { asked, match, company } }: { found: Found }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { slug, name, cipcRegNo, reviewCount, totalOwed, totalSettled, lastFlaggedAt, record } = company;
+  const differing = describeDifferences(company.differences);
+  const prefix = match === 'NUMBER' && asked.name !== null ? 'The name: ' : '';
+  return (
+    <>
+      <tr>
+        <td>
+          <button
+            type="button"
+            aria-label={`${MATCHES[match]}: ${name}, details`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {MATCHES[match]}
+            <Icon name="chevron-down" size={14} />
+          </button>
+        </td>
+        <td>
+          <Link to={`/company/${slug}`}>{name}</Link> <small>{cipcRegNo}</small>{' '}
+          <small>
+            row {asked.line}
+            {askedText(asked) === name ? '' : `: ${askedText(asked)}`}
+          </small>
+        </td>
+        <td data-label="Flags">{reviewCount}</td>
+        <td data-label="People">{record?.reporterCount ?? '–'}</td>
+        <td data-label="Owed">{formatRand(totalOwed)}</td>
+        <td data-label="Settled">{formatRand(totalSettled)}</td>
+        <td data-label="Last flag">{lastFlaggedAt ? formatShortDate(lastFlaggedAt) : '–'}</td>
+      </tr>
+      <tr id={id} className={isOpen ? 'details' : 'details closed'}>
+        <td colSpan={Object.keys(COLUMNS).length}>
+          {differing && <p>{`${prefix}${differing}.`}</p>}
+          <p>{wordRecord(company) || 'It has no flags.'}</p>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+interface ResultsTableProps {
+  found: readonly Found[];
+  sorting: Sorting;
+  onSort: (column: Column) => void;
+}
+
+/** Its cells are plain elements, because it may have thousands of them. */
+export function ResultsTable({ found, sorting, onSort }: ResultsTableProps) {
+  return (
+    <chakra.table aria-label="Results" width="full" mt="4" textStyle="sm" overflowWrap="anywhere" css={TABLE}>
+      <thead>
+        <tr>
+          {Object.entries(COLUMNS).map(([column, { label }]) => (
+            <th
+              key={column}
+              scope="col"
+              aria-sort={
+                column !== sorting.column ? undefined : sorting.isDescending ? 'descending' : 'ascending'
+              }
+            >
+              <button type="button" onClick={() => onSort(column as Column)}>
+                {label}
+                <Icon name="chevron-down" size={14} />
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {found.map((one) => (
+          <FoundRows key={`${one.asked.line} ${one.company.id}`} found={one} />
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}
