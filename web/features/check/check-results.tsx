@@ -173,11 +173,13 @@ export function CheckResults({ results, checked, separator }: CheckResultsProps)
               ))}
             </SelectField>
           </Box>
-          <CheckboxField
-            label="Flagged only"
-            checked={flaggedOnly}
-            onChange={({ target }) => setFlaggedOnly(target.checked)}
-          />
+          <Box py="2.5">
+            <CheckboxField
+              label="Flagged only"
+              checked={flaggedOnly}
+              onChange={({ target }) => setFlaggedOnly(target.checked)}
+            />
+          </Box>
         </HStack>
       )}
       {sorted.length > 0 && <ResultsTable found={sorted.slice(0, SHOWN)} sorting={sorting} onSort={sort} />}

@@ -9,28 +9,39 @@ import { askedText, type Column, COLUMNS, type Found, MATCHES, type Sorting, wor
 
 /** Each row as a block of a few lines, its figures with their columns' names. Paper has the table. */
 const BLOCKS: SystemStyleObject = {
-  '&, & tbody, & .details td': { display: 'block' },
+  '&, & tbody, & .details:not(.closed), & .details td': { display: 'block' },
   '& thead': { srOnly: true },
-  '& tbody tr:not(.details)': { display: 'flex', flexWrap: 'wrap', columnGap: '3', py: '2.5' },
-  '& tbody td': { p: '0', borderWidth: '0', textAlign: 'start' },
-  '& td:nth-of-type(2)': { order: '-1', flexBasis: '100%', fontWeight: 'medium' },
+  '& tbody tr:not(.details)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    alignItems: 'baseline',
+    py: '2',
+  },
+  '& tbody tr td': { p: '0', borderWidth: '0', textAlign: 'start' },
+  '& td:nth-of-type(2)': { order: '-1', flexBasis: '100%' },
+  '& td:nth-of-type(2) a': { fontWeight: 'medium' },
+  /* Two short lines in place of three. */
+  '& :is([data-label=Owed], [data-label="Last flag"])': { order: '1' },
   '& td[data-label]::before': { content: 'attr(data-label) " "', color: 'fg.muted' },
-  '& tbody tr': { borderTopWidth: '1px' },
-  '& tbody .details': { borderWidth: '0', pb: '3' },
+  '& .details': { pb: '2' },
 };
 
 const TABLE: SystemStyleObject = {
-  '& th, & td': { p: '2', borderBottomWidth: '1px', textAlign: 'end', verticalAlign: 'baseline' },
+  '& th, & td': { p: '2', textAlign: 'end', verticalAlign: 'baseline' },
+  '& tbody tr:not(.details) td': { borderTopWidth: '1px' },
   '& :is(th, td):nth-of-type(-n + 2)': { textAlign: 'start' },
   '& :is(th, td):first-of-type': { ps: '0', whiteSpace: 'nowrap' },
   '& :is(th, td):last-of-type': { pe: '0' },
   '& td:nth-of-type(n + 3)': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
-  '& th': { borderColor: 'fg', color: 'fg.muted', fontWeight: 'medium' },
+  '& th': { borderBottomWidth: '1px', borderColor: 'fg', color: 'fg.muted', fontWeight: 'medium' },
+  '& small': { color: 'fg.muted', fontSize: 'inherit' },
+  '& b': { color: 'red.fg', fontWeight: 'semibold' },
   '& button': { display: 'inline-flex', alignItems: 'center', gap: '1', minH: '6', cursor: 'pointer' },
+  '& svg': { _print: { display: 'none' } },
   '& th:not([aria-sort]) svg': { opacity: '0.3' },
   '& :is([aria-sort=ascending], [aria-expanded=true]) svg': { rotate: '180deg' },
-  '& tr:has([aria-expanded=true]) td': { borderBottomWidth: '0' },
-  '& .details td': { ps: '0', pt: '0', textAlign: 'start', whiteSpace: 'normal' },
+  '& .details td': { pt: '0' },
   '& .details p': { maxW: 'measure' },
   '& .closed': { display: 'none', _print: { display: 'table-row' } },
   '@media screen and (width < 768px)': BLOCKS,
@@ -42,6 +53,11 @@ function FoundRows({ found: { asked, match, company } }: { found: Found }) {
   const id = useId();
   const { slug, name, cipcRegNo, reviewCount, totalOwed, totalSettled, lastFlaggedAt, record } = company;
   const differing = describeDifferences(company.differences);
+  const typed = askedText({
+    name: asked.name === name ? null : asked.name,
+    cipcRegNo: asked.cipcRegNo === cipcRegNo ? null : asked.cipcRegNo,
+  });
+  const ofRow = `row\u00a0${asked.line}${typed && `: ${typed}`}`;
   const prefix = match === 'NUMBER' && asked.name !== null ? 'The name: ' : '';
   return (
     <>
@@ -59,20 +75,18 @@ function FoundRows({ found: { asked, match, company } }: { found: Found }) {
           </button>
         </td>
         <td>
-          <Link to={`/company/${slug}`}>{name}</Link> <small>{cipcRegNo}</small>{' '}
-          <small>
-            row {asked.line}
-            {askedText(asked) === name ? '' : `: ${askedText(asked)}`}
-          </small>
+          <Link to={`/company/${slug}`}>{name}</Link>{' '}
+          <small>{[cipcRegNo, ofRow].filter(Boolean).join(' · ')}</small>
         </td>
-        <td data-label="Flags">{reviewCount}</td>
+        <td data-label="Flags">{reviewCount > 0 ? <b>{reviewCount}</b> : 0}</td>
         <td data-label="People">{record?.reporterCount ?? '–'}</td>
         <td data-label="Owed">{formatRand(totalOwed)}</td>
         <td data-label="Settled">{formatRand(totalSettled)}</td>
         <td data-label="Last flag">{lastFlaggedAt ? formatShortDate(lastFlaggedAt) : '–'}</td>
       </tr>
       <tr id={id} className={isOpen ? 'details' : 'details closed'}>
-        <td colSpan={Object.keys(COLUMNS).length}>
+        <td />
+        <td colSpan={Object.keys(COLUMNS).length - 1}>
           {differing && <p>{`${prefix}${differing}.`}</p>}
           <p>{wordRecord(company) || 'It has no flags.'}</p>
         </td>

@@ -35,7 +35,8 @@ export const listFound = (results: readonly Result[]): Found[] =>
     }),
   );
 
-export const askedText = ({ name, cipcRegNo }: ListedRow) => [name, cipcRegNo].filter(Boolean).join(' · ');
+export const askedText = ({ name, cipcRegNo }: Omit<ListedRow, 'line'>) =>
+  [name, cipcRegNo].filter(Boolean).join(' · ');
 
 export const listUnlisted = (results: readonly Result[]): ListedRow[] =>
   results.filter(({ companies }) => companies.length === 0).map(({ asked }) => asked);
