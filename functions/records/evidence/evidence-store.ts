@@ -137,14 +137,11 @@ export function keepAsPicture(kept: Kept): Promise<number | null> {
 
 type Headers = Pick<CopyObjectCommandInput, 'ContentType' | 'ContentDisposition' | 'CacheControl'>;
 
-async function keep({ from, file, type, to }: Kept, how: Headers): Promise<number | null> {
-  const { bytes } = file;
+async function keep({ from, file: { bytes, etag }, type, to }: Kept, how: Headers): Promise<number | null> {
   const Body =
-    type === CSV
-      ? Buffer.from(defuseCsv(Buffer.from(bytes).toString('utf8')))
-      : withoutMetadata(bytes, type);
+    type === CSV ? Buffer.from(defuseCsv(String(Buffer.from(bytes)))) : withoutMetadata(bytes, type);
   const { length } = Body;
-  if (Body.equals(bytes)) return (await copyExactly(from, to, file.etag, how)) ? length : null;
+  if (Body.equals(bytes)) return (await copyExactly(from, to, etag, how)) ? length : null;
   await store().send(new PutObjectCommand({ Bucket: bucket(), Key: to, Body, ...how }));
   return length;
 }

@@ -236,7 +236,7 @@ export function Component() {
           <Alert.Title>{check.failure}</Alert.Title>
         </Alert.Root>
       )}
-      {checkedRows > 0 && <CheckResults results={check.results} separator={list?.sheet.separator} />}
+      {checkedRows > 0 && <CheckResults results={check.results} />}
     </Page>
   );
 }

@@ -8,26 +8,12 @@ import { useApi } from '../../lib/use-api.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { ListedRow } from './read-list.ts';
-import {
-  askedText,
-  type Column,
-  COLUMNS,
-  type Found,
-  isFlagged,
-  listFound,
-  listUnlisted,
-  type Result,
-  sortFound,
-  type Sorting,
-  STRICTNESS,
-  type Strictness,
-  summarise,
-  toCsv,
-  toWorkbook,
-} from './results.ts';
+import { askedText, isFlagged, listFound, listUnlisted, sortFound } from './results.ts';
+import { type Column, type Result, STRICTNESS, type Strictness, summarise } from './results.ts';
+import { type Found, toCells, toCsv, toWorkbook } from './results.ts';
 import { ResultsTable } from './results-table.tsx';
 
-/** The maximum number of rows in the table; the files have all of them. */
+/** The maximum number of matches in the table; the files have all of them. */
 const SHOWN = 500;
 
 const ofCompanies = (count: number) => (count === 1 ? '1 company' : `${inGroups(count)} companies`);
@@ -36,39 +22,27 @@ const ofCompanies = (count: number) => (count === 1 ? '1 company' : `${inGroups(
 function WatchAll({ found }: { found: readonly Found[] }) {
   const { data: watched, isLoading } = useApi('list-watches', {});
   const { isBusy, run } = useAction(['list-watches']);
-  const certain = found.filter(STRICTNESS.sure.admits);
+  const certain = found.filter(STRICTNESS['Same number or name']);
   const slugs = [...new Set(certain.map(({ company }) => company.slug))];
-  const known = new Set(watched?.map(({ company }) => company.slug));
-  const others = slugs.filter((slug) => !known.has(slug));
-  const watch = () =>
-    void run(
-      async () => {
-        for (const slug of others) await call('watch-company', { params: { slug }, body: {} });
-      },
-      {
-        done: {
-          title: `You watch ${ofCompanies(slugs.length)}`,
-          description: 'What is new is under Watched companies.',
-        },
-        failed: 'Not all are watched',
-      },
-    );
-  if (slugs.length === 0) return null;
-  const isWaiting = isBusy || isLoading;
+  const others = slugs.filter((slug) => !watched?.some(({ company }) => company.slug === slug));
+  const isDone = others.length === 0;
+  const watch = async () => {
+    for (const slug of others) await call('watch-company', { params: { slug }, body: {} });
+  };
+  const title = `You watch ${ofCompanies(slugs.length)}`;
+  const done = { title, description: 'What is new is under Watched companies.' };
+  const press = () => !isDone && void run(watch, { done, failed: 'Not all are watched' });
   const offer = others.length === 1 ? 'Watch 1 company' : `Watch all ${others.length}`;
-  const text = others.length === 0 ? `Watching ${ofCompanies(slugs.length)}` : offer;
+  const text = isDone ? `Watching ${ofCompanies(slugs.length)}` : offer;
+  if (slugs.length === 0) return null;
   return (
-    <Button
-      variant="outline"
-      aria-disabled={isWaiting || others.length === 0}
-      onClick={() => !isWaiting && others.length > 0 && watch()}
-    >
-      {isWaiting ? 'One moment…' : text}
+    <Button variant="outline" aria-disabled={isBusy || isLoading || isDone} onClick={press}>
+      {isBusy || isLoading ? 'One moment…' : text}
     </Button>
   );
 }
 
-/** The rows without a company by the numbers that they have in the list, folded until somebody asks. */
+/** The rows without a company, with their numbers in the list, folded until somebody asks. */
 function Unlisted({ rows }: { rows: readonly ListedRow[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -77,20 +51,12 @@ function Unlisted({ rows }: { rows: readonly ListedRow[] }) {
         <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
           Not listed: {inGroups(rows.length)}
         </Box>
-        <Box
-          as="ol"
-          mt="2"
-          ps="12"
-          columns={{ md: '2', lg: '3' }}
-          listStyle="decimal"
-          css={{ '& ::marker': { color: 'fg.muted' } }}
-        >
-          {isOpen &&
-            rows.map((row) => (
-              <li key={row.line} value={row.line}>
-                {askedText(row)}
-              </li>
-            ))}
+        <Box as="ol" mt="2" ps="12" columns={{ md: '2', lg: '3' }} listStyle="decimal">
+          {(isOpen ? rows : []).map((row) => (
+            <li key={row.line} value={row.line}>
+              {askedText(row)}
+            </li>
+          ))}
         </Box>
       </details>
     </Box>
@@ -107,23 +73,20 @@ interface CheckResultsProps {
 
 /** The files have what is shown, in its order. */
 export function CheckResults({ results, checked, separator }: CheckResultsProps) {
-  const [strictness, setStrictness] = useState<Strictness>('all');
+  const [strictness, setStrictness] = useState<Strictness>('All that may be meant');
   const [flaggedOnly, setFlaggedOnly] = useState(false);
-  const [sorting, setSorting] = useState<Sorting>({ column: 'match', isDescending: false });
+  const [sorting, setSorting] = useState({ column: 'Match' as Column, isDescending: false });
   const found = listFound(results);
-  const chosen = found.filter(
-    (one) => STRICTNESS[strictness].admits(one) && (!flaggedOnly || isFlagged(one.company)),
-  );
-  const sorted = sortFound(chosen, sorting);
+  const strict = found.filter(STRICTNESS[strictness]);
+  const sorted = sortFound(flaggedOnly ? strict.filter(isFlagged) : strict, sorting);
+  const shown = sorted.slice(0, SHOWN);
   const unlisted = flaggedOnly ? [] : listUnlisted(results);
+  const cells = () => toCells(sorted, unlisted, location.origin);
   /** Figures begin with the largest; a second press turns the order round. */
-  const sort = (column: Column) =>
-    setSorting(({ column: before, isDescending }) => ({
-      column,
-      isDescending: column === before ? !isDescending : column !== 'match' && column !== 'company',
-    }));
-  const saveWorkbook = async () =>
-    saveFile('flagregister-check.xlsx', await toWorkbook(sorted, unlisted, location.origin));
+  const sort = (column: Column) => {
+    const isNamed = column === 'Match' || column === 'Company';
+    setSorting({ column, isDescending: column === sorting.column ? !sorting.isDescending : !isNamed });
+  };
   return (
     <Box mt="8">
       <Text fontWeight="semibold">{[checked, summarise(results)].filter(Boolean).join(' ')}</Text>
@@ -132,66 +95,42 @@ export function CheckResults({ results, checked, separator }: CheckResultsProps)
         registration numbers. Only companies with the same number or name are watched.
       </Text>
       <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
-        <Button variant="outline" onClick={() => void saveWorkbook()}>
+        <Button
+          variant="outline"
+          onClick={() => void toWorkbook(cells()).then((file) => saveFile('flagregister-check.xlsx', file))}
+        >
           Download Excel
         </Button>
         <Button
           variant="outline"
-          onClick={() =>
-            saveFile('flagregister-check.csv', toCsv(sorted, unlisted, location.origin, separator))
-          }
+          onClick={() => saveFile('flagregister-check.csv', toCsv(cells(), separator))}
         >
           Download CSV
         </Button>
         <WatchAll found={found} />
+        <Box minW="48">
+          <SelectField
+            label="Show"
+            value={strictness}
+            onChange={({ target }) => setStrictness(target.value as Strictness)}
+          >
+            {Object.keys(STRICTNESS).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        </Box>
+        <Box py="2.5">
+          <CheckboxField
+            label="Flagged only"
+            checked={flaggedOnly}
+            onChange={({ target }) => setFlaggedOnly(target.checked)}
+          />
+        </Box>
       </HStack>
-      {found.length > 0 && (
-        <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
-          <Box minW="48" hideFrom="md">
-            <SelectField
-              label="Sort by"
-              value={sorting.column}
-              onChange={({ target }) => sort(target.value as Column)}
-            >
-              {Object.entries(COLUMNS).map(([value, { label }]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          </Box>
-          <Box minW="48">
-            <SelectField
-              label="Show"
-              value={strictness}
-              onChange={({ target }) => setStrictness(target.value as Strictness)}
-            >
-              {Object.entries(STRICTNESS).map(([value, { label }]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          </Box>
-          <Box py="2.5">
-            <CheckboxField
-              label="Flagged only"
-              checked={flaggedOnly}
-              onChange={({ target }) => setFlaggedOnly(target.checked)}
-            />
-          </Box>
-        </HStack>
-      )}
-      {sorted.length > 0 && <ResultsTable found={sorted.slice(0, SHOWN)} sorting={sorting} onSort={sort} />}
-      {sorted.length > SHOWN && (
+      <ResultsTable found={shown} sorting={sorting} onSort={sort} />
+      {shown.length < found.length && (
         <Text mt="3" color="fg.muted" textStyle="sm">
-          The first {SHOWN} matches are shown. The files have all {inGroups(sorted.length)}.
-        </Text>
-      )}
-      {sorted.length < found.length && (
-        <Text mt="3" color="fg.muted" textStyle="sm">
-          {inGroups(found.length - sorted.length)} of {inGroups(found.length)} matches are left out, here and
-          in the files.
+          {`Shown: ${inGroups(shown.length)} of ${inGroups(found.length)} matches. The files have ${inGroups(sorted.length)}.`}
         </Text>
       )}
       {unlisted.length > 0 && <Unlisted rows={unlisted} />}

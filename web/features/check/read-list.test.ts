@@ -83,16 +83,6 @@ describe('a list', () => {
     expect(() => readText(text, { isFile: true })).toThrow(message);
   });
 
-  it.each([
-    ['Name;Balance\nAcme;1', true, ';'],
-    ['Name\tBalance\nAcme\t1', true, '\t'],
-    ['Name,Balance\nAcme,1', true, ','],
-    ['Name\nAcme', true, undefined],
-    ['Acme\t1\nBrown\t2', false, undefined],
-  ])('tells the separator of a file with several cells in a row: %j', (text, isFile, separator) => {
-    expect(readText(text, { isFile }).separator).toBe(separator);
-  });
-
   it('keeps the numbers of its rows, and leaves out those that say nothing', () => {
     const sheet = readText('Name;Balance\n\nAcme;1\n;2\n\u200b;3\nOther Works;4\n', { isFile: true });
     expect(toRows(sheet, recogniseColumns(sheet)).map(({ line, name }) => [line, name])).toEqual([

@@ -13,8 +13,6 @@ export interface Sheet {
   rows: string[][];
   /** The number of each row in the file, as a spreadsheet counts. */
   lines: number[];
-  /** Between the cells of a text file with several. */
-  separator?: string;
 }
 
 /** The columns of the names and of the numbers; null for none. */
@@ -41,11 +39,10 @@ function delimiterOf(text: string, isFile: boolean): string {
 
 export function readText(text: string, { isFile }: { isFile: boolean }): Sheet {
   let found: string[][];
-  const delimiter = delimiterOf(text, isFile);
   try {
     found = parse(text, {
       bom: true,
-      delimiter,
+      delimiter: delimiterOf(text, isFile),
       relax_column_count: true,
       relax_quotes: true,
       trim: true,
@@ -53,7 +50,7 @@ export function readText(text: string, { isFile }: { isFile: boolean }): Sheet {
   } catch {
     throw new UnreadableList('This is no list of rows and columns. Save it as CSV, or paste the names.');
   }
-  return { ...toSheet(found), ...(isFile && text.includes(delimiter) && { separator: delimiter }) };
+  return toSheet(found);
 }
 
 /** Turns rows of cells into a list, without empty rows and with the header separate. */

@@ -1,48 +1,41 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
 import { formatRand } from '../../../shared/money.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { askedText, type Column, COLUMNS, type Found, MATCHES, type Sorting, wordRecord } from './results.ts';
+import { type Column, COLUMNS, type Found, MATCHES, type Sorting, wordRecord } from './results.ts';
 
 /** Each row as a block of a few lines, its figures with their columns' names. Paper has the table. */
 const BLOCKS: SystemStyleObject = {
   '&, & tbody, & .details:not(.closed), & .details td': { display: 'block' },
-  '& thead': { srOnly: true },
-  '& tbody tr:not(.details)': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    alignItems: 'baseline',
-    py: '2',
-  },
-  '& tbody tr td': { p: '0', borderWidth: '0', textAlign: 'start' },
+  '& thead tr, & .found': { display: 'flex', flexFlow: 'wrap', alignItems: 'baseline', columnGap: '3' },
+  '& tr': { py: '2' },
+  '& tr :is(th, td)': { p: '0' },
+  '& .details p': { ms: '0' },
   '& td:nth-of-type(2)': { order: '-1', flexBasis: '100%' },
-  '& td:nth-of-type(2) a': { fontWeight: 'medium' },
   /* Two short lines in place of three. */
   '& :is([data-label=Owed], [data-label="Last flag"])': { order: '1' },
   '& td[data-label]::before': { content: 'attr(data-label) " "', color: 'fg.muted' },
-  '& .details': { pb: '2' },
 };
 
 const TABLE: SystemStyleObject = {
-  '& th, & td': { p: '2', textAlign: 'end', verticalAlign: 'baseline' },
-  '& tbody tr:not(.details) td': { borderTopWidth: '1px' },
-  '& :is(th, td):nth-of-type(-n + 2)': { textAlign: 'start' },
-  '& :is(th, td):first-of-type': { ps: '0', whiteSpace: 'nowrap' },
+  '& th, & td': { p: '2', textAlign: 'start', verticalAlign: 'baseline' },
+  '& .found': { borderTopWidth: '1px' },
+  '& :is(th, td):first-of-type': { ps: '0' },
   '& :is(th, td):last-of-type': { pe: '0' },
-  '& td:nth-of-type(n + 3)': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
-  '& th': { borderBottomWidth: '1px', borderColor: 'fg', color: 'fg.muted', fontWeight: 'medium' },
+  '& :is(th, td):nth-of-type(n + 3)': { textAlign: 'end', textStyle: 'figures' },
+  '& th': { color: 'fg.muted', fontWeight: 'medium' },
   '& small': { color: 'fg.muted', fontSize: 'inherit' },
   '& b': { color: 'red.fg', fontWeight: 'semibold' },
   '& button': { display: 'inline-flex', alignItems: 'center', gap: '1', minH: '6', cursor: 'pointer' },
+  '& td button': { minW: '28', whiteSpace: 'nowrap' },
   '& svg': { _print: { display: 'none' } },
   '& th:not([aria-sort]) svg': { opacity: '0.3' },
   '& :is([aria-sort=ascending], [aria-expanded=true]) svg': { rotate: '180deg' },
   '& .details td': { pt: '0' },
-  '& .details p': { maxW: 'measure' },
+  '& .details p': { maxW: 'measure', ms: '32' },
   '& .closed': { display: 'none', _print: { display: 'table-row' } },
   '@media screen and (width < 768px)': BLOCKS,
 };
@@ -50,24 +43,18 @@ const TABLE: SystemStyleObject = {
 /** What differs and the payment record are opened for each row, and always printed. */
 function FoundRows({ found: { asked, match, company } }: { found: Found }) {
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   const { slug, name, cipcRegNo, reviewCount, totalOwed, totalSettled, lastFlaggedAt, record } = company;
+  const typed = [asked.name, asked.cipcRegNo].filter((text) => text && text !== name && text !== cipcRegNo);
+  const ofRow = [`row\u00a0${asked.line}`, typed.join(' · ')].filter(Boolean).join(': ');
   const differing = describeDifferences(company.differences);
-  const typed = askedText({
-    name: asked.name === name ? null : asked.name,
-    cipcRegNo: asked.cipcRegNo === cipcRegNo ? null : asked.cipcRegNo,
-  });
-  const ofRow = `row\u00a0${asked.line}${typed && `: ${typed}`}`;
-  const prefix = match === 'NUMBER' && asked.name !== null ? 'The name: ' : '';
   return (
     <>
-      <tr>
+      <tr className="found">
         <td>
           <button
             type="button"
             aria-label={`${MATCHES[match]}: ${name}, details`}
             aria-expanded={isOpen}
-            aria-controls={id}
             onClick={() => setIsOpen(!isOpen)}
           >
             {MATCHES[match]}
@@ -84,10 +71,9 @@ function FoundRows({ found: { asked, match, company } }: { found: Found }) {
         <td data-label="Settled">{formatRand(totalSettled)}</td>
         <td data-label="Last flag">{lastFlaggedAt ? formatShortDate(lastFlaggedAt) : '–'}</td>
       </tr>
-      <tr id={id} className={isOpen ? 'details' : 'details closed'}>
-        <td />
-        <td colSpan={Object.keys(COLUMNS).length - 1}>
-          {differing && <p>{`${prefix}${differing}.`}</p>}
+      <tr className={isOpen ? 'details' : 'details closed'}>
+        <td colSpan={Object.keys(COLUMNS).length}>
+          <p>{differing && (match === 'NUMBER' ? `The name: ${differing}.` : `${differing}.`)}</p>
           <p>{wordRecord(company) || 'It has no flags.'}</p>
         </td>
       </tr>
@@ -103,20 +89,16 @@ interface ResultsTableProps {
 
 /** Its cells are plain elements, because it may have thousands of them. */
 export function ResultsTable({ found, sorting, onSort }: ResultsTableProps) {
+  if (found.length === 0) return null;
+  const order = sorting.isDescending ? 'descending' : 'ascending';
   return (
     <chakra.table aria-label="Results" width="full" mt="4" textStyle="sm" overflowWrap="anywhere" css={TABLE}>
       <thead>
         <tr>
-          {Object.entries(COLUMNS).map(([column, { label }]) => (
-            <th
-              key={column}
-              scope="col"
-              aria-sort={
-                column !== sorting.column ? undefined : sorting.isDescending ? 'descending' : 'ascending'
-              }
-            >
-              <button type="button" onClick={() => onSort(column as Column)}>
-                {label}
+          {(Object.keys(COLUMNS) as Column[]).map((column) => (
+            <th key={column} scope="col" aria-sort={column === sorting.column ? order : undefined}>
+              <button type="button" onClick={() => onSort(column)}>
+                {column}
                 <Icon name="chevron-down" size={14} />
               </button>
             </th>

@@ -19,6 +19,8 @@ export interface Found {
   company: MatchedCompany;
 }
 
+export const askedText = ({ name, cipcRegNo }: ListedRow) => [name, cipcRegNo].filter(Boolean).join(' · ');
+
 export const MATCHES: Record<CompanyMatch, string> = {
   NUMBER: 'Same number',
   NAME: 'Same name',
@@ -29,57 +31,47 @@ export const MATCHES: Record<CompanyMatch, string> = {
 /** Next to a row's company with the same number or name, its others are similar. */
 export const listFound = (results: readonly Result[]): Found[] =>
   results.flatMap(({ asked, match, companies }) =>
-    companies.map((company, at): Found => {
+    companies.map((company, at) => {
       const ofName = company.score >= SAME_NAME ? 'NAME' : 'SIMILAR';
       return { asked, company, match: match === 'NUMBER' && at === 0 ? 'NUMBER' : ofName };
     }),
   );
 
-export const askedText = ({ name, cipcRegNo }: Omit<ListedRow, 'line'>) =>
-  [name, cipcRegNo].filter(Boolean).join(' · ');
-
 export const listUnlisted = (results: readonly Result[]): ListedRow[] =>
   results.filter(({ companies }) => companies.length === 0).map(({ asked }) => asked);
 
-export const isFlagged = ({ reviewCount }: MatchedCompany) => reviewCount > 0;
-
-const rows = (count: number) => `${inGroups(count)} ${count === 1 ? 'row' : 'rows'}`;
-const matching = (count: number) => (count === 1 ? 'matches' : 'match');
+export const isFlagged = ({ company }: Found) => company.reviewCount > 0;
 
 /** How many of all rows match, with and without flags, whatever of them is shown. */
 export function summarise(results: readonly Result[]): string {
-  const flagged = results.filter(({ companies }) => companies.some(isFlagged)).length;
+  const hits = listFound(results).filter(isFlagged);
+  const flagged = new Set(hits.map(({ asked }) => asked)).size;
   const unflagged = results.length - listUnlisted(results).length - flagged;
-  const first =
-    flagged === 0
-      ? `Of ${rows(results.length)} checked, no row matches a flagged company`
-      : `${inGroups(flagged)} of ${rows(results.length)} ${matching(flagged)} a flagged company`;
-  const second = `, ${inGroups(unflagged)} ${matching(unflagged)} a company without flags`;
-  return `${first}${unflagged === 0 ? '' : second}.`;
+  const rows = `${inGroups(results.length)} ${results.length === 1 ? 'row' : 'rows'}`;
+  const match = (count: number) => (count === 1 ? 'matches' : 'match');
+  const first = flagged === 0 ? `Of ${rows} checked, no row` : `${inGroups(flagged)} of ${rows}`;
+  const second = `, ${inGroups(unflagged)} ${match(unflagged)} a company without flags`;
+  return `${first} ${match(flagged || 1)} a flagged company${unflagged ? second : ''}.`;
 }
 
-const LIKELY_SCORE = 0.85;
 /** How strict the results are. A similar name is a question, never an answer. */
 export const STRICTNESS = {
-  all: { label: 'All that may be meant', admits: (_: Found) => true },
-  likely: { label: 'Likely ones', admits: ({ company }: Found) => company.score >= LIKELY_SCORE },
-  sure: { label: 'Same number or name', admits: ({ match }: Found) => match !== 'SIMILAR' },
+  'All that may be meant': () => true,
+  'Likely ones': ({ company }: Found) => company.score >= 0.85,
+  'Same number or name': ({ match }: Found) => match !== 'SIMILAR',
 };
 export type Strictness = keyof typeof STRICTNESS;
 
-/** The columns of the table with what they are sorted by. Flagged companies are the better matches. */
+/** What the columns are sorted by: matches by flagged or not, then their kind, then how alike the name is. */
 export const COLUMNS = {
-  match: {
-    label: 'Match',
-    of: ({ match, company }: Found) =>
-      Object.keys(MATCHES).indexOf(match) + (isFlagged(company) ? 0 : Object.keys(MATCHES).length),
-  },
-  company: { label: 'Company', of: ({ company }: Found) => company.name },
-  flags: { label: 'Flags', of: ({ company }: Found) => company.reviewCount },
-  people: { label: 'People', of: ({ company }: Found) => company.record?.reporterCount ?? 0 },
-  owed: { label: 'Owed', of: ({ company }: Found) => company.totalOwed },
-  settled: { label: 'Settled', of: ({ company }: Found) => company.totalSettled },
-  lastFlag: { label: 'Last flag', of: ({ company }: Found) => company.lastFlaggedAt ?? '' },
+  Match: ({ match, company }: Found) =>
+    (company.reviewCount > 0 ? 0 : 10) + Object.keys(MATCHES).indexOf(match) - company.score,
+  Company: ({ company }: Found) => company.name,
+  Flags: ({ company }: Found) => company.reviewCount,
+  People: ({ company }: Found) => company.record?.reporterCount ?? 0,
+  Owed: ({ company }: Found) => company.totalOwed,
+  Settled: ({ company }: Found) => company.totalSettled,
+  'Last flag': ({ company }: Found) => company.lastFlaggedAt ?? '',
 };
 export type Column = keyof typeof COLUMNS;
 
@@ -89,22 +81,18 @@ export interface Sorting {
 }
 
 /** Among equals the order of the list stays. */
-export function sortFound(found: readonly Found[], { column, isDescending }: Sorting): Found[] {
-  const { of } = COLUMNS[column];
-  const sign = isDescending ? -1 : 1;
-  return found.toSorted((one, other) => {
-    const [first, second] = [of(one), of(other)];
-    return sign * (typeof first === 'string' ? first.localeCompare(String(second)) : first - Number(second));
+export const sortFound = (found: readonly Found[], { column, isDescending }: Sorting): Found[] =>
+  found.toSorted((one, other) => {
+    const pair = isDescending ? [other, one] : [one, other];
+    const [first, second] = pair.map<string | number>(COLUMNS[column]);
+    return typeof first === 'number' ? first - Number(second) : String(first).localeCompare(String(second));
   });
-}
 
 /** A company's payment record in sentences; empty without a flag. */
-export const wordRecord = ({ record, reviewCount, lastFlaggedAt }: MatchedCompany): string =>
-  record === null
-    ? ''
-    : listRecord({ ...record, reviewCount, lastFlaggedAt })
-        .map((fact) => `${fact}.`)
-        .join(' ');
+export const wordRecord = ({ record, ...company }: MatchedCompany): string => {
+  const facts = record ? listRecord({ ...company, ...record }) : [];
+  return facts.map((fact) => `${fact}.`).join(' ');
+};
 
 const HEAD = [
   ...['Row', 'Name', 'Registration number', 'Match', 'Company', 'Its number', 'Flags', 'People'],
@@ -113,8 +101,8 @@ const HEAD = [
 
 const askedCells = ({ line, name, cipcRegNo }: ListedRow) => [line, name ?? '', cipcRegNo ?? ''];
 
-/** One line for each company found, in their order, then one for each row without any. */
-const toCells = (found: readonly Found[], unlisted: readonly ListedRow[], origin: string) => [
+/** One line for each company found, then one for each row without any. `origin` is this site's. */
+export const toCells = (found: readonly Found[], unlisted: readonly ListedRow[], origin: string) => [
   HEAD,
   ...found.map(({ asked, match, company }) => [
     ...[...askedCells(asked), MATCHES[match], company.name, company.cipcRegNo ?? '', company.reviewCount],
@@ -126,14 +114,14 @@ const toCells = (found: readonly Found[], unlisted: readonly ListedRow[], origin
   ...unlisted.map((asked) => [...askedCells(asked), MATCHES.NONE]),
 ];
 
-type Saved = Parameters<typeof toCells>;
+type Cells = ReturnType<typeof toCells>;
 
-/** CSV with a byte order mark, so that Excel reads its characters correctly. `origin` is this site's. */
-export const toCsv = (...[found, unlisted, origin, separator]: [...Saved, separator?: string]): Blob =>
-  new Blob([`\ufeff${writeCsv(toCells(found, unlisted, origin), separator)}`], { type: CSV });
+/** CSV with a byte order mark, so that Excel reads its characters correctly. */
+export const toCsv = (cells: Cells, separator?: string): Blob =>
+  new Blob([`\ufeff${writeCsv(cells, separator)}`], { type: CSV });
 
 /** A workbook; its texts are never formulas. */
-export async function toWorkbook(...saved: Saved): Promise<Blob> {
+export async function toWorkbook(cells: Cells): Promise<Blob> {
   const { default: writeSheet } = await import('write-excel-file/universal');
-  return writeSheet(toCells(...saved)).toBlob();
+  return writeSheet(cells).toBlob();
 }
