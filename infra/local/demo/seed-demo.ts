@@ -110,11 +110,7 @@ function keepPerson({ email, firstName, lastName, publicName }: DemoPerson, now:
 
 let followed = Promise.resolve();
 /** Appends to the feed of changes one after another: each entry writes the time of the last. */
-function inTurn(follow: () => Promise<void>): Promise<void> {
-  const turn = followed.then(follow);
-  followed = turn.catch(() => undefined);
-  return turn;
-}
+const inTurn = (follow: () => Promise<void>) => (followed = followed.then(follow));
 
 async function keep(user: UserRecord): Promise<UserRecord> {
   return (await createUserIfMissing(user)) ?? user;
