@@ -104,6 +104,15 @@ test.each([
   expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
 });
 
+test('a picture that no browser shows is refused with what to do', async () => {
+  const { caller, user } = await newMember();
+  const file = Buffer.concat([PERMITTED['image/png'].subarray(0, 33), Buffer.from('\0\0GPS '.repeat(4))]);
+  const { status, json } = await setPicture(caller, await uploadedPicture(caller, file));
+  expect([status, json.code]).toEqual([422, 'file_not_readable']);
+  expect(json.message).toContain('screenshot');
+  expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
+});
+
 test('only what one has uploaded oneself can be one’s picture', async () => {
   const { caller } = await newMember();
   const other = await newMember();

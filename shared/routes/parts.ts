@@ -20,6 +20,14 @@ export const byReference = z.object({ reference: z.string().check(z.regex(REFERE
 export const byToken = z.object({ token: z.string().check(z.regex(MAILED_TOKEN)) });
 export const bySlug = z.object({ slug: z.string().check(z.regex(SLUG)) });
 
+/** Why an uploaded file may be refused, whatever it is for. */
+export const REFUSED_FILES = [
+  'upload_not_found',
+  'file_type_not_allowed',
+  'file_has_password',
+  'file_not_readable',
+] as const;
+
 /** Of codes that a signed-in person asks for: to each mailbox, and to one mailbox from everybody. */
 export const ASKED_LIMITS = [
   { by: 'codes', ...CODES },

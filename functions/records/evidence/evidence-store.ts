@@ -17,6 +17,7 @@ import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../.
 import { once } from '../../../shared/once.ts';
 import type { UploadParameters, UploadRequest } from '../../../shared/schemas/evidence.ts';
 import { setting } from '../../platform/config.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import { CSV, defuseCsv } from './defused-csv.ts';
 import { withoutMetadata } from './without-metadata.ts';
@@ -112,7 +113,8 @@ export function isAbsent(error: unknown): boolean {
 /** An upload to keep, and its new key. */
 interface Kept {
   from: string;
-  file: StoredFile;
+  /** `content` where only a part of its bytes is kept, or another encoding of them. */
+  file: StoredFile & { content?: Uint8Array };
   /** The content type detected from its bytes. */
   type: string;
   to: string;
@@ -121,7 +123,7 @@ interface Kept {
 /**
  * Keeps an upload as evidence, as a download of a type that no browser opens. A picture loses its metadata,
  * and a CSV can run nothing. Keeps exactly the bytes that were read: returns their number, or null if another
- * file was uploaded to the key in the meantime.
+ * file was uploaded to the key in the meantime. Throws `file_not_readable`.
  */
 export function keepAsEvidence(kept: Kept): Promise<number | null> {
   return keep(kept, { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' });
@@ -138,9 +140,11 @@ export function keepAsPicture(kept: Kept): Promise<number | null> {
 type Headers = Pick<CopyObjectCommandInput, 'ContentType' | 'ContentDisposition' | 'CacheControl'>;
 
 async function keep({ from, file, type, to }: Kept, how: Headers): Promise<number | null> {
-  const Body = type === CSV ? defuseCsv(file.bytes) : withoutMetadata(file.bytes, type);
+  const { bytes, etag, content = bytes } = file;
+  const Body = type === CSV ? defuseCsv(content) : withoutMetadata(content, type);
+  if (!Body) throw new HttpError('file_not_readable');
   const { length } = Body;
-  if (Body.equals(file.bytes)) return (await copyExactly(from, to, file.etag, how)) ? length : null;
+  if (Body.equals(bytes)) return (await copyExactly(from, to, etag, how)) ? length : null;
   await store().send(new PutObjectCommand({ Bucket: bucket(), Key: to, Body, ...how }));
   return length;
 }
