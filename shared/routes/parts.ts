@@ -7,8 +7,8 @@ export const emptyBody = z.object({});
 
 /** A UUID, a hash, or several ids joined by dots. */
 const ID = /^[\w.-]{1,200}$/;
-/** People type it, with blanks and dashes of any kind. */
-const REFERENCE = /^[A-Za-z0-9\s\p{Dash}]{1,100}$/u;
+/** People type it, with blanks and any kind of dash that a keyboard or a program writes. */
+const REFERENCE = /^[A-Za-z0-9\s‐-―−⸺⸻﹘﹣－-]{1,100}$/;
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
 /**
