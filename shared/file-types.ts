@@ -43,6 +43,12 @@ const listNames = (types: Readonly<Record<string, FileType>>) => {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 };
 
+/** What may be chosen as evidence: `.pdf`, `.png` and so on, and in words. */
+export const EVIDENCE_ENDINGS = Object.values(EVIDENCE_TYPES).flatMap(({ extensions }) =>
+  extensions.map((extension) => `.${extension}`),
+);
+export const EVIDENCE_NAMES = listNames(EVIDENCE_TYPES);
+
 interface Declared {
   filename: string | null;
   contentType: string | null;

@@ -1,4 +1,4 @@
-import { CopyObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { store } from '../records/evidence/evidence-store.ts';
@@ -146,7 +146,7 @@ test('one that is named while the account goes is not left behind', async () => 
   const address = await uploadedPicture(caller);
   const send = store().send.bind(store()) as unknown as Send;
   const faulty: Send = async (command) => {
-    if (command instanceof CopyObjectCommand)
+    if (command instanceof PutObjectCommand)
       await editItem(userKey(user.id), { deletingAt: new Date().toISOString() });
     return send(command);
   };

@@ -24,16 +24,15 @@ interface KeptUpload {
  * is gone. Throws `file_type_not_allowed`, `file_has_password` and `file_not_readable`.
  */
 export async function keepUpload({ from, to, filename }: Upload): Promise<KeptUpload | null> {
-  const file = await readUpload(from);
-  if (!file) return null;
-  const { type: contentType, content } = (await recognise(file.bytes, filename)) ?? { content: file.bytes };
-  if (hasPassword(Buffer.from(content))) throw new HttpError('file_has_password');
+  const bytes = await readUpload(from);
+  if (!bytes) return null;
+  const { type: contentType, content } = (await recognise(bytes, filename)) ?? { content: bytes };
+  if (hasPassword(content)) throw new HttpError('file_has_password');
   if (!contentType) throw new HttpError('file_type_not_allowed');
   if (isNamedOtherwise(filename, contentType)) throw namedOtherwise(contentType);
-  const fileSize = await keepAsEvidence({ from, file: { ...file, content }, type: contentType, to });
-  if (fileSize === null) return null;
+  const fileSize = await keepAsEvidence({ content, type: contentType, to });
   const name = cleanFileName(filename, contentType);
-  return { file: { objectPath: to, filename: name, fileSize, contentType }, bytes: file.bytes };
+  return { file: { objectPath: to, filename: name, fileSize, contentType }, bytes };
 }
 
 function namedOtherwise(contentType: string): HttpError {

@@ -5,10 +5,7 @@ const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const EXIF = 'EXIF';
 const EXTENDED = 'VP8X';
-/** A frame of an animation: its place and time, and chunks of its own. */
-const FRAME = 'ANMF';
-const FRAME_BYTES = CHUNK_HEADER_BYTES + 16;
-const PICTURES = new Set(['VP8 ', 'VP8L', FRAME]);
+const PICTURES = new Set(['VP8 ', 'VP8L', 'ANMF']);
 /** Chunks that decide what a picture looks like. */
 const KEPT = new Set([...PICTURES, EXTENDED, 'ALPH', 'ANIM', 'ICCP']);
 /** Flags of the extended header. */
@@ -54,7 +51,6 @@ function keepChunks(bytes: Buffer): Buffer[] {
 
 function keepChunk(chunk: Buffer): Buffer[] {
   const type = typeOf(chunk);
-  if (type === FRAME) return [withoutFrameMetadata(chunk)];
   if (type !== EXIF) return KEPT.has(type) ? [chunk] : [];
   const content = chunk.subarray(CHUNK_HEADER_BYTES);
   const isPrefixed = content.toString('latin1', 0, PREFIX.length) === PREFIX;
@@ -64,13 +60,6 @@ function keepChunk(chunk: Buffer): Buffer[] {
   const header = Buffer.from(`${EXIF}\0\0\0\0`, 'latin1');
   header.writeUInt32LE(exif.length, 4);
   return [Buffer.concat([header, exif])];
-}
-
-function withoutFrameMetadata(frame: Buffer): Buffer {
-  const content = keepChunks(frame.subarray(FRAME_BYTES));
-  const head = Buffer.from(frame.subarray(0, FRAME_BYTES));
-  head.writeUInt32LE(FRAME_BYTES - CHUNK_HEADER_BYTES + bytesOf(content), 4);
-  return Buffer.concat([head, ...content]);
 }
 
 /** Corrects the flags of the extended header, which say which chunks the file has. */
