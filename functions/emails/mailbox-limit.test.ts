@@ -223,7 +223,7 @@ test('every mail says that a program sent it, and what invites a reply brings it
   for (const { Content, ReplyToAddresses: to = [] } of inputs) {
     for (const header of [
       { Name: 'Auto-Submitted', Value: 'auto-generated' },
-      { Name: 'X-Auto-Response-Suppress', Value: 'All' },
+      { Name: 'X-Auto-Response-Suppress', Value: 'DR, RN, NRN, OOF, AutoReply' },
     ])
       expect(Content?.Simple?.Headers).toContainEqual(header);
     const text = Content?.Simple?.Body?.Text?.Data ?? '';

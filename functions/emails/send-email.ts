@@ -84,11 +84,11 @@ const isRefusal = (error: Error) => EMAIL_REFUSALS.has(error.name) || isOfSender
 
 /**
  * Programs that answer mail, such as notices of absence, do not answer this (RFC 3834, section 5; for
- * Exchange, [MS-OXCMAIL], 2.1.3.2.20).
+ * Exchange, [MS-OXCMAIL], 2.1.3.2.20). A report that it could not be delivered (NDR) is wanted.
  */
 const BY_PROGRAM = [
   { Name: 'Auto-Submitted', Value: 'auto-generated' },
-  { Name: 'X-Auto-Response-Suppress', Value: 'All' },
+  { Name: 'X-Auto-Response-Suppress', Value: 'DR, RN, NRN, OOF, AutoReply' },
 ];
 
 /** One click in the mail program stops such mails (RFC 8058, section 3.1). */
