@@ -24,7 +24,7 @@ import { hasNumber, numberPrefixes } from './registration-number.ts';
 import { type Position, readNamesWithPrefix } from './read-list.ts';
 import { findCorrections, isOneErrorAway, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';
-import { findSimilar } from './similar-companies.ts';
+import { findSimilar, findSounding } from './similar-companies.ts';
 import { candidatesInCity } from './cities.ts';
 import {
   combineCandidates,
@@ -99,7 +99,7 @@ function withoutAddress(text: string): string {
   return (bare ?? name).replaceAll('-', ' ');
 }
 
-/** By the number or web address in the text, then by similar names. */
+/** By the number or web address in the text, then by similar names; where there are none, by their sound. */
 export async function findOtherCompanies(typed: string, page: SearchPage): Promise<SuggestedRow[]> {
   const q = withoutAddress(typed);
   const number = findRegistrationNumber(q);
@@ -109,7 +109,9 @@ export async function findOtherCompanies(typed: string, page: SearchPage): Promi
     Promise.all(others.map((other) => searchCompanies({ ...page, q: other }))),
     isLong ? findSimilar(q, page.limit, SIMILAR_NAME) : [],
   ]);
-  const named = similar.map(({ row, score, differences }) => ({ ...row, score, differences }));
+  const isUnknown = isLong && similar.length === 0 && found.every(({ rows }) => rows.length === 0);
+  const alike = isUnknown ? await findSounding(q, page.limit) : similar;
+  const named = alike.map(({ row, score, differences }) => ({ ...row, score, differences }));
   const bySearch = found
     .flatMap(({ rows }) => rows)
     .map((row) => named.find(({ slug }) => slug === row.slug) ?? row);

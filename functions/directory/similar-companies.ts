@@ -1,5 +1,6 @@
 import { compareReadNames, type NameComparison } from '../../shared/matching/compare-names.ts';
-import { SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
+import { searchWords, wordsInOrder } from '../../shared/company-names.ts';
+import { type NameDifference, SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import { otherSpellings, splitCompound, withoutVowels } from '../../shared/matching/business-words.ts';
 import { numberAt, numberSpellings } from '../../shared/matching/number-words.ts';
 import {
@@ -19,12 +20,14 @@ import {
   type CandidateLists,
 } from './candidate-lists.ts';
 import { countWords, type Word } from './dictionary.ts';
+import { hasWords } from './match.ts';
 import { PREFIX_LETTERS, wordList, wordOfList, wordPrefix } from './list-names.ts';
 import type { ListRow, NamedRow } from './list-rows.ts';
 import { readAllNames, readSomeNames, readWholeRows } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
+import { isAlikeInSound, soundOf } from './sounds.ts';
 import { findCorrections, isPrefixWithOneError } from './spelling.ts';
-import { wordsBeginning } from './word-groups.ts';
+import { wordsBeginning, wordsSounding } from './word-groups.ts';
 
 export interface SimilarCompany extends NameComparison {
   row: ListRow;
@@ -33,6 +36,9 @@ export interface SimilarCompany extends NameComparison {
 interface SimilarName extends NameComparison {
   row: NamedRow;
 }
+
+/** The least score of a name that has all words as they sound, and what remains for each of these. */
+const SOUND = { allWords: 0.9, same: 0.95, near: 0.85 };
 
 /**
  * The listed companies whose names equal or resemble a typed one, best first and at most `most`. Reads a
@@ -55,7 +61,11 @@ export async function findSimilar(
     const best = Math.max(0, ...[...found.values()].map(({ score }) => score));
     if (best >= (look === rowsOfWords ? enough : SIMILAR_NAME)) break;
   }
-  const best = [...found.values()]
+  return pickBest([...found.values()], most);
+}
+
+async function pickBest(found: readonly SimilarName[], most: number): Promise<SimilarCompany[]> {
+  const best = found
     .filter(({ score }) => score >= SIMILAR_NAME)
     .sort((a, b) => b.score - a.score || b.row.reviewCount - a.row.reviewCount)
     .slice(0, most);
@@ -64,6 +74,36 @@ export async function findSimilar(
     const row = rows[at];
     return row ? [{ ...similar, row }] : [];
   });
+}
+
+/**
+ * The same by the sound of words, for people who typed a name that they heard: below what a list may take for
+ * a company.
+ */
+export async function findSounding(text: string, most: number): Promise<SimilarCompany[]> {
+  const rows = (await Promise.all(readName(text).names.map(rowsOfSounds))).flat();
+  const found = new Map(rows.map((row) => [row.slug, { row, ...compareSounds(text, row) }]));
+  return pickBest([...found.values()], most);
+}
+
+/** Compares as if the typed words were spelled as those of the name that they sound like. */
+function compareSounds(text: string, row: NamedRow): NameComparison {
+  const listed = wordsInOrder(row.name).map((word) => ({ word, sound: soundOf(word) }));
+  const spellings: NameDifference[] = [];
+  let heard = 1;
+  const meant = text.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
+    const [typed = ''] = wordsInOrder(word);
+    const sound = soundOf(typed);
+    const same = listed.find((one) => one.word === typed) ?? listed.find((one) => one.sound === sound);
+    const other = same ?? listed.find((one) => isAlikeInSound(one.sound, sound));
+    if (!other || other.word === typed) return word;
+    spellings.push({ kind: 'SPELLING', listed: other.word, typed });
+    heard *= same ? SOUND.same : SOUND.near;
+    return other.word;
+  });
+  const { score, differences } = compareReadNames(readName(meant), readListed(row));
+  const least = hasWords(row.name, searchWords(meant)) ? SOUND.allWords : 0;
+  return { score: Math.max(score, least) * heard, differences: [...spellings, ...differences] };
 }
 
 /** Readings of listed names, for all names that are compared with them, in later calls too. */
@@ -179,21 +219,27 @@ function spelledAsIn(list: string, words: readonly string[], at: number): (reado
   ];
 }
 
+function longestWords(name: NameReading) {
+  const { words, places } = indexWords(name);
+  const longest = places.map((at) => ({ words, at, word: asLetters(words[at] ?? '') }));
+  return longest.sort((a, b) => b.word.length - a.word.length).slice(0, SEARCH.correctedWords);
+}
+
+async function rowsOfSounds(name: NameReading): Promise<NamedRow[]> {
+  const sources = longestWords(name).map(async ({ words, at, word }): Promise<Source> => {
+    const alike = (await wordsSounding(word)).slice(0, SEARCH.sounding);
+    return { candidates: candidatesForWords(await countWords(alike)), words, at };
+  });
+  return readRarest(await Promise.all(sources));
+}
+
 /** Names with words that the longest typed ones may have meant. */
 async function rowsOfCorrections(name: NameReading): Promise<NamedRow[]> {
-  const { words, places } = indexWords(name);
-  const lettersAt = (at: number) => asLetters(words[at] ?? '');
-  const longest = places
-    .toSorted((a, b) => lettersAt(b).length - lettersAt(a).length)
-    .slice(0, SEARCH.correctedWords);
   const sources = await Promise.all(
-    longest.map(async (at): Promise<Source[]> => {
-      const [near, alike] = await Promise.all([
-        findCorrections(lettersAt(at)),
-        findAlikeWords(lettersAt(at)),
-      ]);
+    longestWords(name).map(async ({ words, at, word }): Promise<Source[]> => {
+      const [near, alike] = await Promise.all([findCorrections(word), findAlikeWords(word)]);
       return [...near, ...alike]
-        .filter(({ word }) => mayBeMeant(word, name, words.slice(at)))
+        .filter((other) => mayBeMeant(other.word, name, words.slice(at)))
         .map((meant) => ({ candidates: candidatesForWords([meant]), words, at }));
     }),
   );

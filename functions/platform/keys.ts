@@ -140,6 +140,11 @@ export const wordGroupByEnding = (ending: string): Key => ({
   pk: wordGroupsByEnding(ending),
   sk: [...ending].slice(0, ENDING_LETTERS).join(''),
 });
+/** Item with the words whose sound has the same first consonants. */
+export const wordGroupBySound = (consonants: string): Key => ({
+  pk: `${KINDS.wordGroups}=${consonants}`,
+  sk: HEAD,
+});
 /** Prefix of the partitions of aliases: other texts that lead to words. */
 export const ALIASES = `${KINDS.wordGroups}~`;
 export const aliasPartition = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
