@@ -15,8 +15,6 @@ export const SEARCH = {
   words: 8,
   /** The most misspelled words that are corrected; more are not worth the reads. */
   correctedWords: 2,
-  /** The most words that sound like a typed one; more are not worth the reads. */
-  sounding: 20,
   /** Names with the typed beginning, read to suggest the same name first: one read unit. */
   begun: 24,
   /** Rows that a name is compared with, rarest words first. Words above `tellingWeight` tell names apart. */

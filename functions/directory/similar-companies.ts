@@ -11,7 +11,7 @@ import {
   type ReadName,
   readWord,
 } from '../../shared/matching/read-name.ts';
-import { asLetters, isWithinTypos } from '../../shared/matching/typing-errors.ts';
+import { asLetters, isPrefixWithOneError, isWithinTypos } from '../../shared/matching/typing-errors.ts';
 import { compareWords } from '../../shared/matching/word-differences.ts';
 import {
   candidatesForWordAt,
@@ -25,8 +25,8 @@ import { PREFIX_LETTERS, wordList, wordOfList, wordPrefix } from './list-names.t
 import type { ListRow, NamedRow } from './list-rows.ts';
 import { readAllNames, readSomeNames, readWholeRows } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
-import { isAlikeInSound, soundOf } from './sounds.ts';
-import { findCorrections, isPrefixWithOneError } from './spelling.ts';
+import { likenessTo } from './sounds.ts';
+import { findCorrections } from './spelling.ts';
 import { wordsBeginning, wordsSounding } from './word-groups.ts';
 
 export interface SimilarCompany extends NameComparison {
@@ -37,35 +37,31 @@ interface SimilarName extends NameComparison {
   row: NamedRow;
 }
 
-/** The least score of a name that has all words as they sound, and what remains for each of these. */
-const SOUND = { allWords: 0.9, same: 0.95, near: 0.85 };
-
 /**
  * The listed companies whose names equal or resemble a typed one, best first and at most `most`. Reads a
  * bounded number of rows, however many companies have the words: first those of the rarest words; then, if
  * none is alike `enough`, those of words that may have been meant; then, if nothing else was found, those of
- * a trade.
+ * a trade; then, `bySound`, those of words that sound alike, for people who look, never for lists.
  */
 export async function findSimilar(
   text: string,
   most: number,
   enough: number = SAME_NAME,
+  bySound = false,
 ): Promise<SimilarCompany[]> {
   const typed = readName(text);
   const names = typed.names.flatMap((name) => [name, readNumbered(name) ?? []].flat());
   const found = new Map<string, SimilarName>();
-  for (const look of [rowsOfWords, rowsOfCorrections, rowsOfTrades]) {
+  for (const look of [rowsOfWords, rowsOfCorrections, rowsOfTrades, ...(bySound ? [rowsOfSounds] : [])]) {
     const rows = await Promise.all(names.map(look));
     for (const row of rows.flat())
-      if (!found.has(row.slug)) found.set(row.slug, { row, ...compareReadNames(typed, readListed(row)) });
+      if (look === rowsOfSounds) found.set(row.slug, { row, ...compareSounds(text, row) });
+      else if (!found.has(row.slug))
+        found.set(row.slug, { row, ...compareReadNames(typed, readListed(row)) });
     const best = Math.max(0, ...[...found.values()].map(({ score }) => score));
     if (best >= (look === rowsOfWords ? enough : SIMILAR_NAME)) break;
   }
-  return pickBest([...found.values()], most);
-}
-
-async function pickBest(found: readonly SimilarName[], most: number): Promise<SimilarCompany[]> {
-  const best = found
+  const best = [...found.values()]
     .filter(({ score }) => score >= SIMILAR_NAME)
     .sort((a, b) => b.score - a.score || b.row.reviewCount - a.row.reviewCount)
     .slice(0, most);
@@ -76,34 +72,23 @@ async function pickBest(found: readonly SimilarName[], most: number): Promise<Si
   });
 }
 
-/**
- * The same by the sound of words, for people who typed a name that they heard: below what a list may take for
- * a company.
- */
-export async function findSounding(text: string, most: number): Promise<SimilarCompany[]> {
-  const rows = (await Promise.all(readName(text).names.map(rowsOfSounds))).flat();
-  const found = new Map(rows.map((row) => [row.slug, { row, ...compareSounds(text, row) }]));
-  return pickBest([...found.values()], most);
-}
-
-/** Compares as if the typed words were spelled as those of the name that they sound like. */
+/** Compares as if each typed word were spelled as the one in the name that it sounds like. */
 function compareSounds(text: string, row: NamedRow): NameComparison {
-  const listed = wordsInOrder(row.name).map((word) => ({ word, sound: soundOf(word) }));
+  const listed = wordsInOrder(row.name);
   const spellings: NameDifference[] = [];
-  let heard = 1;
+  let likeness = 1;
   const meant = text.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
     const [typed = ''] = wordsInOrder(word);
-    const sound = soundOf(typed);
-    const same = listed.find((one) => one.word === typed) ?? listed.find((one) => one.sound === sound);
-    const other = same ?? listed.find((one) => isAlikeInSound(one.sound, sound));
-    if (!other || other.word === typed) return word;
-    spellings.push({ kind: 'SPELLING', listed: other.word, typed });
-    heard *= same ? SOUND.same : SOUND.near;
-    return other.word;
+    const [best] = listed.map(likenessTo(typed)).sort((a, b) => b.likeness - a.likeness);
+    if (!best?.likeness || best.likeness === 1) return word;
+    spellings.push({ kind: 'SPELLING', listed: best.word, typed });
+    likeness *= best.likeness;
+    return best.word;
   });
   const { score, differences } = compareReadNames(readName(meant), readListed(row));
-  const least = hasWords(row.name, searchWords(meant)) ? SOUND.allWords : 0;
-  return { score: Math.max(score, least) * heard, differences: [...spellings, ...differences] };
+  // As in a search, a name may have more words than were typed.
+  const least = hasWords(row.name, searchWords(meant)) ? SAME_NAME : 0;
+  return { score: Math.max(score, least) * likeness, differences: [...spellings, ...differences] };
 }
 
 /** Readings of listed names, for all names that are compared with them, in later calls too. */
@@ -227,8 +212,7 @@ function longestWords(name: NameReading) {
 
 async function rowsOfSounds(name: NameReading): Promise<NamedRow[]> {
   const sources = longestWords(name).map(async ({ words, at, word }): Promise<Source> => {
-    const alike = (await wordsSounding(word)).slice(0, SEARCH.sounding);
-    return { candidates: candidatesForWords(await countWords(alike)), words, at };
+    return { candidates: candidatesForWords(await countWords(await wordsSounding(word))), words, at };
   });
   return readRarest(await Promise.all(sources));
 }

@@ -27,16 +27,25 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 const GROUP_CONSONANTS = 3;
-/** Shorter ones are one letter away from too many others. */
+/** Shorter sounds are one letter away from too many others. */
 const ONE_OFF_FROM = 6;
 
-export const soundOf = (word: string): string =>
+const soundOf = (word: string): string =>
   RULES.reduce((text, [spelling, sound]) => text.replace(spelling, sound), indexedPart(word));
 
-/** Whether people may take two sounds of words for one: of long ones, one letter may differ. */
-export const isAlikeInSound = (one: string, other: string): boolean =>
-  one === other || (Math.min(one.length, other.length) >= ONE_OFF_FROM && isWithinTypos(one, other, 1));
+/** The first consonants that are heard in a word, by which words that may sound alike lie together. */
+export function firstConsonants(word: string): string {
+  const sound = soundOf(word);
+  return (sound.replace(/[aeo]/g, '') || sound).slice(0, GROUP_CONSONANTS);
+}
 
-/** The first consonants of a sound, by which words that may sound alike lie together. */
-export const firstConsonants = (sound: string): string =>
-  (sound.replace(/[aeo]/g, '') || sound).slice(0, GROUP_CONSONANTS);
+/** 1 for the word itself, less for one that people may take for it, 0 for any other. */
+export function likenessTo(typed: string) {
+  const one = soundOf(typed);
+  return (word: string) => {
+    const other = soundOf(word);
+    const isLong = Math.min(one.length, other.length) >= ONE_OFF_FROM;
+    const likeness = one === other ? 0.95 : isLong && isWithinTypos(one, other, 1) ? 0.85 : 0;
+    return { word, likeness: word === typed ? 1 : likeness };
+  };
+}

@@ -12,13 +12,12 @@ import { fewerThan, update } from '../platform/writes.ts';
 import { indexedPart, PREFIX_LETTERS, wordPrefix } from './list-names.ts';
 import { loadItems, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
-import { firstConsonants, isAlikeInSound, soundOf } from './sounds.ts';
+import { firstConsonants, likenessTo } from './sounds.ts';
 
 /**
  * Groups of the words of names, by which misspelled words are found: words with the same first three letters
- * are in one item, as are words of which the same consonants are heard first, and longer words that continue
- * alike after their first three letters. Numbers are in none. A word stays in
- * its groups when no name has it any more; its count tells.
+ * are in one item, as are longer words that continue alike after these, and words that begin with the same
+ * sounds. Numbers are in none. A word stays in its groups when no name has it any more; its count tells.
  */
 export interface WordGroup {
   key: Key;
@@ -50,7 +49,7 @@ function groupKeys(word: string): Key[] {
   const isLong = countLetters(word) >= MIN_LETTERS;
   return [
     wordGroupByBeginning(word),
-    wordGroupBySound(firstConsonants(soundOf(word))),
+    wordGroupBySound(firstConsonants(word)),
     ...(isLong ? [wordGroupByEnding(afterPrefix(word))] : []),
   ];
 }
@@ -78,9 +77,8 @@ export async function wordsContinuing(letters: string): Promise<string[]> {
 
 /** The words of names that people may take for this one by their sound. */
 export async function wordsSounding(word: string): Promise<string[]> {
-  const sound = soundOf(word);
-  const group = await readGroup(wordGroupBySound(firstConsonants(sound)));
-  return group.filter((other) => isAlikeInSound(soundOf(other), sound));
+  const group = (await readGroup(wordGroupBySound(firstConsonants(word)))).map(likenessTo(word));
+  return group.flatMap((one) => (one.likeness > 0 ? [one.word] : [])).slice(0, SEARCH.lists);
 }
 
 const readGroup = async (key: Key): Promise<string[]> => (await loadItems([key])).flatMap(wordsOf);
