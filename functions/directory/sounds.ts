@@ -1,5 +1,5 @@
 import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
-import { indexedPart } from './list-names.ts';
+import { indexedPart, wordPrefix } from './list-names.ts';
 
 /**
  * What is heard in a word of a South African name, be it English, Afrikaans or Zulu: spellings that people
@@ -26,18 +26,14 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/[iy]/g, 'e'],
   [/(.)\1+/g, '$1'],
 ];
-const GROUP_CONSONANTS = 3;
 /** Shorter sounds are one letter away from too many others. */
 const ONE_OFF_FROM = 6;
 
 const soundOf = (word: string): string =>
   RULES.reduce((text, [spelling, sound]) => text.replace(spelling, sound), indexedPart(word));
 
-/** The first consonants that are heard in a word, by which words that may sound alike lie together. */
-export function firstConsonants(word: string): string {
-  const sound = soundOf(word);
-  return (sound.replace(/[aeo]/g, '') || sound).slice(0, GROUP_CONSONANTS);
-}
+/** The beginning of what is heard, without vowels inside, by which words that may sound alike lie together. */
+export const soundBeginning = (word: string): string => wordPrefix(soundOf(word).replace(/(?!^)[aeo]/g, ''));
 
 /** 1 for the word itself, less for one that people may take for it, 0 for any other. */
 export function likenessTo(typed: string) {

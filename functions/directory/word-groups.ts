@@ -12,7 +12,7 @@ import { fewerThan, update } from '../platform/writes.ts';
 import { indexedPart, PREFIX_LETTERS, wordPrefix } from './list-names.ts';
 import { loadItems, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
-import { firstConsonants, likenessTo } from './sounds.ts';
+import { soundBeginning, likenessTo } from './sounds.ts';
 
 /**
  * Groups of the words of names, by which misspelled words are found: words with the same first three letters
@@ -49,7 +49,7 @@ function groupKeys(word: string): Key[] {
   const isLong = countLetters(word) >= MIN_LETTERS;
   return [
     wordGroupByBeginning(word),
-    wordGroupBySound(firstConsonants(word)),
+    wordGroupBySound(soundBeginning(word)),
     ...(isLong ? [wordGroupByEnding(afterPrefix(word))] : []),
   ];
 }
@@ -77,7 +77,7 @@ export async function wordsContinuing(letters: string): Promise<string[]> {
 
 /** The words of names that people may take for this one by their sound. */
 export async function wordsSounding(word: string): Promise<string[]> {
-  const group = (await readGroup(wordGroupBySound(firstConsonants(word)))).map(likenessTo(word));
+  const group = (await readGroup(wordGroupBySound(soundBeginning(word)))).map(likenessTo(word));
   return group.flatMap((one) => (one.likeness > 0 ? [one.word] : [])).slice(0, SEARCH.lists);
 }
 

@@ -140,9 +140,9 @@ export const wordGroupByEnding = (ending: string): Key => ({
   pk: wordGroupsByEnding(ending),
   sk: [...ending].slice(0, ENDING_LETTERS).join(''),
 });
-/** Item with the words whose sound has the same first consonants. */
-export const wordGroupBySound = (consonants: string): Key => ({
-  pk: `${KINDS.wordGroups}=${consonants}`,
+/** Item with the words that begin with the same sounds. */
+export const wordGroupBySound = (beginning: string): Key => ({
+  pk: `${KINDS.wordGroups}=${beginning}`,
   sk: HEAD,
 });
 /** Prefix of the partitions of aliases: other texts that lead to words. */

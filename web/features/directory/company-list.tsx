@@ -5,12 +5,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
+import { correctionLine } from './correction-line.ts';
 import { FilterForm } from './filter-form.tsx';
 import {
   countLine,
   isFiltered,
   listChips,
-  listWordsMeant,
   NO_FILTERS,
   toQuery,
   withoutFilters,
@@ -125,7 +125,7 @@ function Cards({ isLoading = false, children }: CardsProps) {
 export function CompanyList({ filters, onChange }: CompanyListProps) {
   const pages = usePagedList('list-companies', { query: toQuery(filters) });
   const { items, error, isLoading, isAtLeast, unfiltered } = pages;
-  const readAs = listWordsMeant(filters.q, items);
+  const correction = correctionLine(filters.q, items);
   const isUnknown = error !== undefined && items.length === 0;
   const count = useRef<HTMLDivElement>(null);
   /** The button that clears a filter disappears with it, so the focus moves to the result count first. */
@@ -144,6 +144,7 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
           role="status"
           tabIndex={-1}
           color="fg.muted"
+          overflowWrap="anywhere"
           _empty={{ position: 'absolute' }}
           _focus={{ outline: 'none' }}
         >
@@ -152,11 +153,7 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
           ) : (
             !isUnknown && (
               <>
-                {readAs && (
-                  <Text color="fg" overflowWrap="anywhere">
-                    Nothing is called “{filters.q}”. Showing {readAs}.
-                  </Text>
-                )}
+                {correction && <Text color="fg">{correction}</Text>}
                 <Text>{countLine(pages.total ?? items.length, isAtLeast)}</Text>
               </>
             )

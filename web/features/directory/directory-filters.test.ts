@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countLine,
-  isFiltered,
-  listChips,
-  listWordsMeant,
-  NO_FILTERS,
-  readFilters,
-  toQuery,
-} from './directory-filters.ts';
+import { countLine, isFiltered, listChips, NO_FILTERS, readFilters, toQuery } from './directory-filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
@@ -73,42 +65,6 @@ describe('countLine', () => {
   ])('says %i', (total, line) => expect(countLine(total)).toBe(line));
 
   it('says where more may match', () => expect(countLine(1204, true)).toBe('Showing 1\u00a0204+ companies'));
-});
-
-const LITVUUR = 'Litvuur Sonkrag (Pty) Ltd';
-
-describe('listWordsMeant', () => {
-  it.each([
-    ['litvur', [LITVUUR], 'Litvuur'],
-    ['litvur sonkarg', [LITVUUR], 'Litvuur, Sonkrag'],
-    ['sonkrag lituvur', [LITVUUR, 'Litvuur Traders'], 'Litvuur'],
-    ['brickfild', ['Brickfield Roofing', 'Brickfold & Sons'], 'Brickfield, Brickfold'],
-    ['obrein', ['O’Brien Motors'], 'O’Brien'],
-    ['zuurbrak', ['Zuurbraak-Oord'], 'Zuurbraak'],
-  ])('says what %j was read as', (q, names, expected) => {
-    expect(
-      listWordsMeant(
-        q,
-        names.map((name) => ({ name })),
-      ),
-    ).toBe(expected);
-  });
-
-  it.each([
-    ['litvuur', LITVUUR],
-    ['LITVÚUR', LITVUUR],
-    ['litvu', LITVUUR],
-    ['litvuursonkrag', LITVUUR],
-    ['litv uurso', 'Litvuurson'],
-    ['sonkrag limted', 'Sonkrag Limited'],
-    ['smith and jones', 'Smith & Jones'],
-    ['2016/926208/07', 'Maanskyn & Marabi Events'],
-    ['Reg No 2016/926208/07', 'Rental Noord'],
-    ['قل', 'شركة النقل'],
-    ['', LITVUUR],
-  ])('says nothing of %j, which found %s as it was typed', (q, name) => {
-    expect(listWordsMeant(q, [{ name }])).toBe('');
-  });
 });
 
 it('a search alone is no filter to clear', () => {

@@ -13,8 +13,6 @@ import {
 import { CITY, SEARCH_TEXT } from '../../../shared/limits.ts';
 import type { CompanyFilters } from '../../../shared/schemas/companies.ts';
 import { pickChoice } from '../../lib/pick-choice.ts';
-import { LEGAL_FORMS, normalisedName, searchWords } from '../../../shared/company-names.ts';
-import { isPrefixWithOneError } from '../../../shared/matching/typing-errors.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 
 /** The list's settings from the address. `all` means no filter: no option may have an empty value. */
@@ -102,22 +100,6 @@ export function listChips({ q, province, category, city, kind, settled }: Direct
 /** Whether a filter is set besides the search. */
 export const isFiltered = (filters: DirectoryFilters): boolean =>
   listChips(filters).some(({ filter }) => filter !== 'q');
-
-/**
- * The words of names that a search was read as, if it was misspelled; otherwise empty. A name that was found as
- * typed has every typed word, together or apart; numbers are never corrected.
- */
-export function listWordsMeant(q: string, found: readonly { name: string }[]): string {
-  const typed = searchWords(q).filter((word) => /^\D{5,}$/.test(word));
-  const words = found.flatMap(({ name }) => {
-    const misspelled = typed.filter((word) => !normalisedName(name).includes(word));
-    return name.split(/[^\p{L}\p{M}'’]+/u).filter((written) => {
-      const plain = normalisedName(written);
-      return !LEGAL_FORMS.has(plain) && misspelled.some((word) => isPrefixWithOneError(plain, word));
-    });
-  });
-  return [...new Set(words)].join(', ');
-}
 
 /** `Showing 1 company`, `Showing 1 204 companies`, `Showing 300+ companies` where more may match. */
 export function countLine(total: number, isAtLeast = false): string {

@@ -64,7 +64,7 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
       )}
       {found && found.items.length > 0 && (
         <Box width="full" mt="4" mb="4">
-          <Heading as="h3" textStyle={isFiltered ? 'md' : 'heading'}>
+          <Heading as="h3" textStyle="heading" fontSize="lg">
             {isFiltered ? 'Without filters:' : 'Did you mean…'}
           </Heading>
           {!isFiltered && (
