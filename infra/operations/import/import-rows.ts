@@ -1,4 +1,5 @@
-import { normalisedName, ownNumber } from '../../../shared/company-names.ts';
+import { normalisedName } from '../../../shared/company-names.ts';
+import { ownNumber } from '../../../shared/matching/registration-numbers.ts';
 import { once } from '../../../shared/once.ts';
 import type { CompanySubmission } from '../../../shared/schemas/companies.ts';
 import { type CompanyRecord, findCompany } from '../../../functions/records/company/company.ts';
@@ -101,9 +102,9 @@ async function duplicateOutcome({ slug, by }: SameCompany): Promise<Outcome> {
   return { kind: 'duplicate', by, slug, company: await findCompany(slug) };
 }
 
-function identityKeys({ name, cipcRegNo }: CompanySubmission): string[] {
-  const number = ownNumber(cipcRegNo);
-  return [`name ${normalisedName(name)}`, ...(number !== null ? [`number ${number}`] : [])];
+function identityKeys(submission: CompanySubmission): string[] {
+  const number = ownNumber(submission);
+  return [`name ${normalisedName(submission.name)}`, ...(number !== null ? [`number ${number}`] : [])];
 }
 
 async function audit({ id }: ImportRun, detail: string): Promise<void> {
