@@ -49,6 +49,12 @@ export const compareNames = (typed: string, listed: string): NameComparison =>
 
 /** The same for names that are already read: to compare one with many, read each once. */
 export function compareReadNames(typed: ReadName, listed: ReadName): NameComparison {
+  const found = compareAsWritten(typed, listed);
+  const unmarked = typed.unmarked ? compareAsWritten(typed.unmarked, listed) : found;
+  return unmarked.score > found.score ? unmarked : found;
+}
+
+function compareAsWritten(typed: ReadName, listed: ReadName): NameComparison {
   let best: NameComparison = { score: 0, differences: [] };
   for (const [from, one] of typed.names.entries())
     for (const [to, other] of listed.names.entries()) {

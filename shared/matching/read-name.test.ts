@@ -269,3 +269,61 @@ test.each([
 test.each(['', '?', '()', ' - '])('%j has no name', (text) => {
   expect(readName(text).names).toEqual([]);
 });
+
+const unmarked = (text: string) =>
+  readName(text).unmarked?.names.map((name) => [wordsOf(name), name.reference]);
+
+test.each([
+  ['DO NOT USE Ferrum Ridge', 'DO NOT USE'],
+  ['Do not use - Ferrum Ridge', 'Do not use -'],
+  ["DON'T USE Ferrum Ridge", "DON'T USE"],
+  ['DO NOT PAY: Ferrum Ridge', 'DO NOT PAY:'],
+  ['MOENIE GEBRUIK NIE Ferrum Ridge', 'MOENIE GEBRUIK NIE'],
+  ['Moenie betaal nie, Ferrum Ridge', 'Moenie betaal nie,'],
+  ['ON HOLD Ferrum Ridge', 'ON HOLD'],
+  ['** DO NOT USE ** Ferrum Ridge', '* DO NOT USE *'],
+  ['ZZ DO NOT USE Ferrum Ridge', 'ZZ DO NOT USE'],
+  ['10233 - DO NOT USE Ferrum Ridge', '10233 - DO NOT USE'],
+  ['BLOCKED Ferrum Ridge', 'BLOCKED'],
+  ['BLOCKED FERRUM RIDGE', 'BLOCKED'],
+  ['Blocked Ferrum Ridge', 'Blocked'],
+  ['[blocked] Ferrum Ridge', '[blocked]'],
+  ['FER001 - BLOCKED - Ferrum Ridge', 'FER001 - BLOCKED -'],
+  ['INACTIVE - Ferrum Ridge', 'INACTIVE -'],
+  ['Inactive – Ferrum Ridge', 'Inactive –'],
+  ['ONAKTIEF Ferrum Ridge', 'ONAKTIEF'],
+  ['GEBLOKKEER: Ferrum Ridge', 'GEBLOKKEER:'],
+  ['CLOSED Ferrum Ridge', 'CLOSED'],
+  ['(Closed) Ferrum Ridge', '(Closed)'],
+  ['DUPLICATE FERRUM RIDGE', 'DUPLICATE'],
+  ['*OLD* Ferrum Ridge', '*OLD*'],
+  ['OLD Ferrum Ridge', 'OLD'],
+  ['OLD FERRUM RIDGE', 'OLD'],
+  ['(old) Ferrum Ridge', '(old)'],
+  ['OLD - BLOCKED - Ferrum Ridge', 'OLD - BLOCKED -'],
+  ['ZZ - Ferrum Ridge', 'ZZ -'],
+  ['ZZZ*Ferrum Ridge', 'ZZZ*'],
+  ['XX_Ferrum Ridge', 'XX_'],
+])('%s is also read without the mark %s', (text, mark) => {
+  expect(unmarked(text)).toEqual([['ferrum ridge', mark]]);
+});
+
+test.each([
+  ...['Old Mutual', 'OLD MUTUAL', 'Old Oak Bakery', 'Old-Timers Transport', 'Oldham Steel', 'Ou Skool'],
+  ...['Blocked Drains CC', 'BLOCKED DRAINS CC', 'Closed Loop (Pty) Ltd', 'Duplicate Durban', 'Inactive'],
+  ...['Zz Top Trading', 'ZZ TOP TRADING', 'ZZ Top Trading', 'XX Large', 'On Holdings', 'Ferrum Ridge - OLD'],
+  ...['** Ferrum Ridge **', 'BLOCKED', 'DO NOT USE', 'BLOCKED (Pty) Ltd', 'Blockedge Steel'],
+])('a word of the name is no mark: %s', (text) => {
+  expect(unmarked(text)).toBeUndefined();
+});
+
+test.each([
+  ['Ferrum     Ridge     (  Pty  )     Ltd', 'Ferrum Ridge (Pty) Ltd'],
+  ['Ferrum\tRidge\u00a0\u00a0Ltd', 'Ferrum Ridge Ltd'],
+  ['Ferrum Ridge      t/a      Vuka      Metals', 'Ferrum Ridge t/a Vuka Metals'],
+  ['Ferrum Ridge -------- Kudu', 'Ferrum Ridge - Kudu'],
+  ['Ferrum Ridge......', 'Ferrum Ridge'],
+])('runs of blanks and signs are read as one: %j as %j', (padded, plain) => {
+  const words = (text: string) => readName(text).names.map(wordsOf);
+  expect(words(padded)).toEqual(words(plain));
+});
