@@ -82,16 +82,14 @@ const isCalled = ({ name }: RowToCheck, company: CompanyCard): boolean =>
 /** Three registration numbers of a row, its own cell first, each in the forms that the register may have. */
 function numbersOf({ name, cipcRegNo }: RowToCheck): (readonly string[])[] {
   const whole = ownNumber({ name: '', cipcRegNo: cipcRegNo ?? null });
-  const [first = [], ...others] = findRegistrationNumbers(cipcRegNo ?? '');
-  const partial = [cipcRegNo, name].flatMap((cell) => withoutYear(cell ?? '') ?? []);
-  return [
-    [...(whole ? [whole] : []), ...first],
-    ...others,
-    ...findRegistrationNumbers(name ?? ''),
-    ...partial.map((number) => [number]),
-  ]
-    .filter(({ length }) => length > 0)
-    .slice(0, CHECKED_ROWS.numbersOfRow);
+  const [first = [], ...others] = numbersIn(cipcRegNo);
+  const all = [[...(whole ? [whole] : []), ...first], ...others, ...numbersIn(name)];
+  return all.filter(({ length }) => length > 0).slice(0, CHECKED_ROWS.numbersOfRow);
+}
+
+function numbersIn(cell: string | null | undefined): (readonly string[])[] {
+  const end = withoutYear(cell ?? '');
+  return end ? [[end]] : findRegistrationNumbers(cell ?? '');
 }
 
 /** The listed companies with the first numbers of some rows. A merged company leads to its target. */

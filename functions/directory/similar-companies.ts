@@ -46,9 +46,9 @@ export async function findSimilar(
   enough: number = SAME_NAME,
 ): Promise<SimilarCompany[]> {
   const typed = readName(text);
-  const names = [...typed.names, ...(typed.unmarked?.names ?? [])].flatMap((name) =>
-    [name, readNumbered(name) ?? []].flat(),
-  );
+  const names = [typed, typed.unmarked ?? []]
+    .flat()
+    .flatMap((read) => read.names.flatMap((name) => [name, readNumbered(name) ?? []].flat()));
   const found = new Map<string, SimilarName>();
   for (const look of [rowsOfWords, rowsOfCorrections, rowsOfTrades]) {
     const rows = await Promise.all(names.map(look));

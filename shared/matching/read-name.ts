@@ -64,7 +64,7 @@ export interface ReadName {
   tradingName: string | undefined;
   formerName: string | undefined;
   status: string | undefined;
-  /** The same without what a clerk may have put before it, such as `BLOCKED`, which may be a word of the name. */
+  /** The same if its beginning, such as `BLOCKED`, is no word of the name but what a clerk put before it. */
   unmarked: ReadName | undefined;
 }
 
@@ -123,21 +123,18 @@ export function readName(typed: string): ReadName {
     tradingName,
     formerName,
     status,
-    unmarked: withoutMark(text),
+    unmarked: withMarkBehind(text),
   };
 }
 
-function withoutMark(text: string): ReadName | undefined {
+/** A name with the mark behind it that a clerk may have put before it. */
+function withMarkBehind(text: string): ReadName | undefined {
   for (const [pattern, least] of MARKS) {
-    const mark = pattern.exec(text)?.[0] ?? '';
-    const rest = text.slice(mark.length);
+    const [all = '', mark] = pattern.exec(text) ?? [];
+    const rest = text.slice(all.length);
     if (!mark || !saysMore(rest, least)) continue;
-    const read = readName(rest);
-    const marked = ({ reference, ...name }: NameReading): NameReading => ({
-      ...name,
-      reference: [mark.trim(), reference].filter(Boolean).join(' '),
-    });
-    return { ...read, names: (read.unmarked ?? read).names.map(marked), unmarked: undefined };
+    const read = readName(`${rest} (${mark})`);
+    return read.unmarked ?? read;
   }
   return undefined;
 }
@@ -272,30 +269,27 @@ const DAY = new RegExp(
   'iu',
 );
 const SURE_MARK = String.raw`(?:do not|don'?t) (?:use|pay)|moenie (?:gebruik|betaal)(?: nie)?|nie gebruik nie|on hold|cash only`;
-const REMARK = new RegExp(
-  String.raw`[ ,;(|*-]{1,8}(?:${SURE_MARK}|duplicate|inactive|blocked|onaktief|geblokkeer|duplikaat|cod|(?:old|new|2nd|second) account|(?:b-?)?bb?bee level|level \d+ b|\d+ ?% black)(?![\p{L}\d]).*$`,
-  'iu',
-);
 const STATE =
   'blocked|inactive|closed|duplicate|deleted|suspended|obsolete|onaktief|geblokkeer|gesluit|duplikaat';
 const WORD = `${STATE}|old|ou|zz+|xx+`;
+const REMARK = new RegExp(
+  String.raw`[ ,;(|*-]{1,8}(?:${SURE_MARK}|duplicate|inactive|blocked|onaktief|geblokkeer|duplikaat|cod|(?:old|new|2nd|second) account|(?:b-?)?bb?bee level|level \d+ b|\d+ ?% black|(?<=\()(?:${WORD})(?=\)))(?![\p{L}\d]).*$`,
+  'iu',
+);
 const START = String.raw`^[^\p{L}\d]{0,8}(?:[a-zA-Z]{0,5}-?\d{2,10}[^\p{L}\d]{1,8})?`;
 /**
- * What clerks put before a name, and the fewest words that must follow: orders, and words set apart by a sign, or by
- * capitals before a name in lower case; without either those with which few names begin.
+ * What clerks put before a name, and the fewest words that must follow: an order, a word set apart by a sign, or by
+ * capitals before a name in lower case; without either a word with which few names begin.
  */
-const MARKS: readonly (readonly [RegExp, number])[] = [
+const MARKS = (
   [
-    new RegExp(
-      String.raw`${START}(?:(?:(?:${WORD})[ -])?(?:${SURE_MARK})(?![\p{L}\d])|(?:${WORD})(?: ?[:*|)\]#>_!~;,.]| [-–]|[-–] ))[^\p{L}\d]{0,8}`,
-      'iu',
-    ),
-    1,
-  ],
-  [new RegExp(String.raw`${START}(?:${STATE.toUpperCase()}|OLD) (?=\p{L}{0,40}\p{Ll})`, 'u'), 1],
-  [new RegExp(String.raw`${START}(?:${STATE}) `, 'iu'), 2],
-  [new RegExp(String.raw`${START}OLD (?!.*\p{Ll})`, 'u'), 2],
-];
+    [String.raw`(?:(?:${WORD})[ -])?(${SURE_MARK})(?![\p{L}\d])[^\p{L}\d]{0,8}`, 'iu', 1],
+    [String.raw`(${WORD})(?: ?[:*|)\]#>_!~;,.]| [-–]|[-–] )[^\p{L}\d]{0,8}`, 'iu', 1],
+    [String.raw`(${STATE.toUpperCase()}|OLD) (?=\p{L}{0,40}\p{Ll})`, 'u', 1],
+    [`(${STATE}) `, 'iu', 2],
+    [String.raw`(OLD) (?!.*\p{Ll})`, 'u', 2],
+  ] as const
+).map(([mark, flags, least]) => [new RegExp(START + mark, flags), least] as const);
 /** A code of digits, but not 1000 as in Valley of 1000 Hills, or of letters and at least three digits. */
 const CODE = String.raw`#?(?:(?!\d{1,2}000\b)\d{4,}|(?:[Ii]nv|[Rr]ef|[Aa]cc)\d+|[A-Z]{1,5}[-/]?\d{2,}(?:[-/]\d+)*|\d{3,}[-/]\d+)`;
 const CODE_BEHIND = new RegExp(String.raw`[ ,;:(\[*/|#–-]{1,8}(${CODE})[)\]]? ?$`, 'u');
@@ -303,8 +297,6 @@ const CODE_BEHIND = new RegExp(String.raw`[ ,;:(\[*/|#–-]{1,8}(${CODE})[)\]]? 
 const CODE_WITHIN =
   /[ ,;:(#-]{1,4}\d{7,}[)\]]?(?=[ ,(]{1,3}(?:pty|edms|proprietary|ltd|limited|bpk|beperk|cc|bk|inc|npc)\b)/iu;
 const CODE_BEFORE = new RegExp(String.raw`^ ?[(\[]?(${CODE})[)\]]?[ ,;:*/|–-]{1,8}`, 'u');
-/** Those after which three letters in a row must be left; after the others two. */
-const BEFORE_NAME: readonly RegExp[] = [BANK_PREFIX, CODE_BEFORE];
 
 function withoutReference(text: string): { text: string; reference: string | undefined } {
   const found: string[] = [];
@@ -326,7 +318,7 @@ function withoutReference(text: string): { text: string; reference: string | und
       taken.push(all.trim());
       return ' ';
     });
-    const left = BEFORE_NAME.includes(pattern) ? /\p{L}{3}/u : /\p{L}{2}/u;
+    const left = pattern === BANK_PREFIX || pattern === CODE_BEFORE ? /\p{L}{3}/u : /\p{L}{2}/u;
     if (taken.length === 0 || !left.test(next)) continue;
     rest = next;
     found.push(...taken);

@@ -6,7 +6,7 @@ import { OWN_NUMBER_DIGITS } from '../limits.ts';
  * CIPC numbers as people write them: `1999/123456/07`, `Reg. No. 1999 / 123456 / 07`, `K2015402117`,
  * `CK 99/12345/23`, `201540211707`. The letters K, CK, M and B are no part of the number.
  */
-const LABEL = String.raw`(?:\b(?:(?:co(?:mpany)?|cipc|ck)[ .]{0,3})?(?:reg(?:istration|istrasie|n)?[ .]{0,3}(?:no|nr|num(?:ber)?|nommer)?|no|nr|num(?:ber)?|nommer)[ .:#([-]{0,4})?`;
+const LABEL = String.raw`(?:\b(?:(?:co(?:mpany)?|maatskappy|enterprise|entity|cipc|ck)[ .]{0,3})?(?:reg(?:istration|istered|istrasie|n)?[ .]{0,3}(?:no|nr|num(?:ber)?|nommer)?|no|nr|num(?:ber)?|nommer|cipc)[ .:#([-]{0,4})?`;
 const LETTERS = String.raw`\b(?<letters>C?K|[MB])[ .:/-]{0,2}`;
 const APART = String.raw` ?[/\\. –-] ?`;
 const ENDINGS = '0[6-9]|1[0-2]|2[1-6]|3[01]';
@@ -48,16 +48,16 @@ export function findRegistrationNumber(typed: string): FoundNumber | null {
   return { numbers, stem, ending, letters, rest: trimmed };
 }
 
-/** All of them, in order, each in its forms. */
+/** All of them, each in its forms. */
 export function findRegistrationNumbers(text: string): (readonly string[])[] {
   const found = findRegistrationNumber(text);
   return found ? [found.numbers, ...findRegistrationNumbers(found.rest)] : [];
 }
 
-/** A text that is a registration number and nothing else. */
+/** A text that is a registration number and nothing else but signs. */
 function readNumber(text: string): FoundNumber | null {
   const found = findRegistrationNumber(text);
-  return found?.rest === '' ? found : null;
+  return found && !/[\p{L}\p{N}]/u.test(found.rest) ? found : null;
 }
 
 export const looksLikeCipcNumber = (text: string): boolean => readNumber(text) !== null;
