@@ -37,10 +37,6 @@ export function cleanLine(text: string): string {
     .join(' ');
 }
 
-/** One blank for a run of blanks, one sign for a run of that sign, and at most eight of both in a row. */
+/** One blank for a run of blanks, and one sign for a run of that sign. */
 export const collapseRuns = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/([\p{P}\p{S}])\1+/gu, '$1')
-    .replace(/([ \p{P}\p{S}]{8})[ \p{P}\p{S}]+/gu, '$1')
-    .trim();
+  text.replace(/\s+/g, ' ').replace(/([\p{P}\p{S}])\1+/gu, '$1');

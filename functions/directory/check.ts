@@ -52,7 +52,11 @@ export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]
   await rememberReads(async () => {
     const waiting = texts.values();
     const lookUp = async () => {
-      for (const text of waiting) byText.set(text, await findByName(text));
+      for (const text of waiting)
+        byText.set(
+          text,
+          (await findSimilar(text, MOST)).map(({ row, ...found }) => ({ ...row, ...found })),
+        );
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lookUp));
   });
@@ -82,14 +86,9 @@ const isCalled = ({ name }: RowToCheck, company: CompanyCard): boolean =>
 /** Three registration numbers of a row, its own cell first, each in the forms that the register may have. */
 function numbersOf({ name, cipcRegNo }: RowToCheck): (readonly string[])[] {
   const whole = ownNumber({ name: '', cipcRegNo: cipcRegNo ?? null });
-  const [first = [], ...others] = numbersIn(cipcRegNo);
-  const all = [[...(whole ? [whole] : []), ...first], ...others, ...numbersIn(name)];
+  const [first = [], ...others] = findRegistrationNumbers(cipcRegNo ?? '');
+  const all = [[...(whole ? [whole] : []), ...first], ...others, ...findRegistrationNumbers(name ?? '')];
   return all.filter(({ length }) => length > 0).slice(0, CHECKED_ROWS.numbersOfRow);
-}
-
-function numbersIn(cell: string | null | undefined): (readonly string[])[] {
-  const end = withoutYear(cell ?? '');
-  return end ? [[end]] : findRegistrationNumbers(cell ?? '');
 }
 
 /** The listed companies with the first numbers of some rows. A merged company leads to its target. */
@@ -117,11 +116,6 @@ async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, C
       return [end, (await Promise.all(lists.map(readAllRows))).flat()];
     });
   return new Map([...(await Promise.all(held)).flat(), ...(await Promise.all(partial))]);
-}
-
-async function findByName(text: string): Promise<FoundCompany[]> {
-  const similar = await findSimilar(text, MOST);
-  return similar.map(({ row, score, differences }) => ({ ...row, score, differences }));
 }
 
 function matchOf([best]: readonly FoundCompany[]): CheckedRow['match'] {

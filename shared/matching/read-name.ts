@@ -131,9 +131,8 @@ export function readName(typed: string): ReadName {
 function withMarkBehind(text: string): ReadName | undefined {
   for (const [pattern, least] of MARKS) {
     const [all = '', mark] = pattern.exec(text) ?? [];
-    const rest = text.slice(all.length);
-    if (!mark || !saysMore(rest, least)) continue;
-    const read = readName(`${rest} (${mark})`);
+    if (!mark || !saysMore(text.slice(all.length), least)) continue;
+    const read = readName(`${text.slice(all.length)} (${mark})`);
     return read.unmarked ?? read;
   }
   return undefined;

@@ -18,23 +18,13 @@ const FORMS = [
   // A close corporation's number from before 2000, without the century.
   String.raw`\b(?<letters>CK)[ .:/-]{0,2}(?<year>\d\d)${APART}(?<digits>\d{4,6})(?:${APART}(?<ending>\d\d))?(?!\d)`,
 ].map((form) => new RegExp(String.raw`[([]? ?${LABEL}${form} ?[)\]]?`, 'i'));
-const BEFORE = new RegExp(String.raw`^[([]? ?${LABEL}(?:${LETTERS})?(?=\d)`, 'i');
+const BEFORE = new RegExp(String.raw`^ ?[([]? ?${LABEL}(?:\b(?:C?K ?|[MB]))?(?=\d)`, 'i');
 
-interface FoundNumber {
-  /** The number as the register compares it; several if its ending was left out. */
-  numbers: readonly string[];
-  /** Its year and six digits. */
-  stem: string;
-  /** As it was written. */
-  ending: string | undefined;
-  /** The letters before it. */
-  letters: string;
-  /** The text without it. */
-  rest: string;
-}
-
-/** The first registration number in a text, with anything around it. */
-export function findRegistrationNumber(typed: string): FoundNumber | null {
+/**
+ * The first registration number in a text, with anything around it. `numbers`: as the register compares it, several if
+ * its ending was left out; `ending` and `letters`: as they were written; `rest`: the text without it.
+ */
+export function findRegistrationNumber(typed: string) {
   const text = collapseRuns(typed);
   const match = FORMS.map((form) => form.exec(text)).find((found) => found !== null);
   if (!match) return null;
@@ -45,17 +35,19 @@ export function findRegistrationNumber(typed: string): FoundNumber | null {
   const numbers = (ending ? [ending.padStart(2, '0')] : leftOut).map((each) => stem + each);
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
   const trimmed = rest.replace(/^[ ,;:|–-]{1,9}|[ ,;:|–-]{1,9}$/g, '').replace(/ {2}/g, ' ');
-  return { numbers, stem, ending, letters, rest: trimmed };
+  return { numbers, ending, letters, rest: trimmed };
 }
 
-/** All of them, each in its forms. */
+/** All of them, each in its forms, or the only one without a year. */
 export function findRegistrationNumbers(text: string): (readonly string[])[] {
+  const end = withoutYear(text);
+  if (end) return [[end]];
   const found = findRegistrationNumber(text);
   return found ? [found.numbers, ...findRegistrationNumbers(found.rest)] : [];
 }
 
 /** A text that is a registration number and nothing else but signs. */
-function readNumber(text: string): FoundNumber | null {
+function readNumber(text: string) {
   const found = findRegistrationNumber(text);
   return found && !/[\p{L}\p{N}]/u.test(found.rest) ? found : null;
 }
@@ -67,14 +59,14 @@ export const looksLikeCipcNumber = (text: string): boolean => readNumber(text) !
  * letter CIPC often leaves out the `07` of a private company: `K2015402117` is `2015/402117/07`.
  */
 export function normalisedRegistrationNumber(text: string): string {
-  const { numbers: [number = ''] = [], ending, letters, stem = '' } = readNumber(text) ?? {};
-  return ending || letters ? number : stem || wordsInOrder(text).join('');
+  const { numbers: [number = ''] = [], ending, letters } = readNumber(text) ?? {};
+  return ending || letters ? number : stemOf(number) || wordsInOrder(text).join('');
 }
 
-export interface Numbered {
-  name: string;
-  cipcRegNo: string | null;
-}
+/** The year and six digits of a number. */
+const stemOf = (number: string) => number.slice(0, 10);
+
+type Numbered = { name: string; cipcRegNo: string | null };
 
 const isOwn = (number: string) => (number.match(/\p{Nd}/gu) ?? []).length >= OWN_NUMBER_DIGITS;
 
@@ -109,23 +101,23 @@ export function withoutYear(text: string): string | undefined {
 
 /** The numbers that a text may begin, as typed and in the form that is compared. */
 function numbersBegun(text: string): string[] {
-  const { numbers, stem, ending } = readNumber(text) ?? {};
-  if (!stem) return [...new Set([partsOf(text).replaceAll(' ', ''), wordsInOrder(text).join('')])];
-  return ending ? [...new Set([...(numbers ?? []), stem + ending])] : [stem];
+  const { numbers: [number] = [], ending } = readNumber(text) ?? {};
+  if (!number) return [...new Set([partsOf(text).replaceAll(' ', ''), wordsInOrder(text).join('')])];
+  return [...new Set([...(ending ? [number] : []), stemOf(number) + (ending ?? '')])];
 }
 
 /** The texts by which a registration number is looked up: its beginnings, or its middle part. */
-export function numberPrefixes(text: string): string[] {
-  const middle = withoutYear(text)?.split('/').slice(0, 1) ?? [];
-  return [...numbersBegun(text), ...middle];
-}
+export const numberPrefixes = (text: string): string[] => [
+  ...numbersBegun(text),
+  ...(withoutYear(text)?.split('/').slice(0, 1) ?? []),
+];
 
 /** The text may also be the beginning of the company's number, or one without its year or ending. */
 export function hasNumber(company: Numbered, text: string): boolean {
   const number = /\d/.test(text) ? numberOf(company) : '';
   if (number === '') return false;
-  const end = withoutYear(text);
-  if (end && middlePart(number) && number.endsWith(end.replace('/', ''))) return true;
+  const end = withoutYear(text)?.replace('/', '');
+  if (end && middlePart(number) && number.endsWith(end)) return true;
   return numbersBegun(text).some(
     (typed) =>
       typed === number ||

@@ -20,7 +20,6 @@ const NOW =
 const RENAMED = /[ ,;-]{1,4}(?:now|nou|tans|ex|eks) /iu;
 /** Between two names of at least two words each. */
 const BESIDE = / \/ (?=\p{L}[\p{L}'’-]+ \p{L})/u;
-const TWO_WORDS = /^\p{L}[\p{L}'’-]+ \p{L}/u;
 /** A second name in brackets, whose legal form says that it is one. */
 const IN_BRACKETS = /^([^()]+)\(([^()]+ (?:pty|ltd|limited|cc|bk|bpk|npc|inc)\.?) ?\)? ?$/iu;
 const PROCEEDING = String.raw`(?:(?:provisional|final|voluntary|voorlopige|finale|prov) ?)?(?:liquidation|liq|likwidasie|business rescue(?: proceedings)?|bus(?:iness)? resc?(?:ue)?|besigheidsredding|sakeredding|deregistration(?: process)?|deregistrasie|curatorship|receivership|winding[- ]up|judicial management|administration|sekwestrasie)\b`;
@@ -53,13 +52,9 @@ function isName(text: string): boolean {
 }
 
 function insideBrackets(text: string): [before: string, inside: string] | null {
-  const [, before, inside] = IN_BRACKETS.exec(text.replace(/\((pty|edms|rf|soc)\)/gi, '$1')) ?? [];
-  return before &&
-    inside &&
-    /\p{L}{3}/u.test(before) &&
-    !/^ ?(?:pty|edms|proprietary|eiendoms|rf|soc)\b/i.test(inside)
-    ? [before.trim(), inside]
-    : null;
+  const [, before = '', inside = ''] = IN_BRACKETS.exec(text.replace(/\((pty|edms|rf|soc)\)/gi, '$1')) ?? [];
+  const isForm = /^\s*(?:pty|edms|proprietary|eiendoms|rf|soc)\b/i.test(inside);
+  return /\p{L}{3}/u.test(before) && !isForm ? [before.trim(), inside] : null;
 }
 
 /** Splits a text without runs into its names; a text with only one is its own name. */
@@ -80,7 +75,7 @@ export function splitNames(text: string): SplitNames {
   const renamed = splitAt(main, RENAMED);
   const former = splitAt(main, FORMER) ?? (renamed?.every(isName) ? renamed : null);
   if (former) [main, formerName] = former;
-  const beside = TWO_WORDS.test(main) ? splitAt(main, BESIDE) : null;
+  const beside = /^\p{L}[\p{L}'’-]+ \p{L}/u.test(main) ? splitAt(main, BESIDE) : null;
   const trading = splitAt(main, TRADING) ?? beside ?? insideBrackets(main);
   const tradingName = trading?.[1];
   return { main: trading?.[0] ?? main, tradingName, formerName, status };
