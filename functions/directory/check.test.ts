@@ -339,6 +339,41 @@ test('of two numbers that differ in their year alone, neither is found for sure 
   expect([match, slugs]).toEqual(['NAME', [other.slug, one.slug]]);
 });
 
+test('a supplier is found behind what a clerk put before its name, and under its other name', async () => {
+  const unique = `${letters()} ${letters()}`;
+  const { name, slug } = await company(`${unique} (Pty) Ltd`);
+  const { name: old, slug: oldSlug } = await company(`Old ${letters()} CC`);
+  const marks = [
+    'DO NOT USE ',
+    'BLOCKED ',
+    'INACTIVE - ',
+    '** ',
+    'OLD ',
+    '*OLD* ',
+    'ONAKTIEF: ',
+    'ZZ DO NOT USE - ',
+  ];
+  const others = ['a.k.a. ', 'aka ', 'k.a. ', 'also known as ', 'ook bekend as '];
+  const rows = [
+    ...[...marks, ...marks.map((mark) => mark.toLowerCase())].map((mark) => mark + name),
+    ...marks.map((mark) => (mark + name).toUpperCase()),
+    ...others.map((other) => `Zonke Umbrella Catering ${other}${name}`),
+    unique.replace(' ', ' '.repeat(200)),
+  ];
+  const { json } = await check(rows.map((row) => ({ name: row })));
+  expect(json.map(({ companies }, at) => [rows[at], companies[0]?.slug])).toEqual(
+    rows.map((row) => [row, slug]),
+  );
+  expect(await found({ name: old.toUpperCase() })).toEqual(['NAME', [oldSlug]]);
+});
+
+test('500 numbers without their years are looked up in one call', async () => {
+  const { cipcRegNo, slug } = await company(word());
+  const rows = Array.from({ length: 499 }, (_, row) => ({ cipcRegNo: `${row + 300_000}/07` }));
+  const { json } = await check([...rows, { cipcRegNo: cipcRegNo.slice(5) }]);
+  expect(json.at(-1)).toMatchObject({ match: 'NUMBER', companies: [{ slug }] });
+});
+
 test('three numbers of a row are looked up, and the companies of all are told, that of the first before others', async () => {
   const some = [await company(word()), await company(word()), await company(word()), await company(word())];
   const name = some.map(({ cipcRegNo }) => cipcRegNo).join(', ');

@@ -108,14 +108,19 @@ async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, C
     const card = toListing(company, await findLastFlag(company.slug));
     return [[number, named.length > 1 ? named : [card]]];
   });
-  const partial = numbers
-    .filter((number) => number.includes('/'))
-    .map(async (end): Promise<[string, CompanyCard[]]> => {
-      const listed = (await findAliasedWords(end.slice(0, end.indexOf('/')))).flat();
-      const lists = listed.filter((number) => number.endsWith(end.replace('/', ''))).map(wordList);
-      return [end, (await Promise.all(lists.map(readAllRows))).flat()];
-    });
-  return new Map([...(await Promise.all(held)).flat(), ...(await Promise.all(partial))]);
+  const found = new Map((await Promise.all(held)).flat());
+  const partial = numbers.filter((number) => number.includes('/'));
+  for (let from = 0; from < partial.length; from += AT_ONCE)
+    await Promise.all(
+      partial.slice(from, from + AT_ONCE).map(async (end) => found.set(end, await findWithoutYear(end))),
+    );
+  return found;
+}
+
+async function findWithoutYear(end: string): Promise<CompanyCard[]> {
+  const listed = (await findAliasedWords(end.slice(0, end.indexOf('/')))).flat();
+  const lists = listed.filter((number) => number.endsWith(end.replace('/', ''))).map(wordList);
+  return (await Promise.all(lists.map(readAllRows))).flat();
 }
 
 function matchOf([best]: readonly FoundCompany[]): CheckedRow['match'] {
