@@ -249,8 +249,8 @@ function splitAside(text: string): { main: string; aside: string } {
   const comma = named < 0 ? -1 : main.lastIndexOf(',');
   const place = main.slice(comma + 1).trim();
   const isPlace = /^[\p{L}'’-]{3,}(?: [\p{L}'’-]{3,})?$/u.test(place);
-  const saysMore = (word: string) => MEANINGS_BY_WORD.has(word) || FAMILY_OF_FORM.has(word);
-  if (comma > named && isPlace && !wordsInOrder(place).some(saysMore))
+  const isKnown = (word: string) => MEANINGS_BY_WORD.has(word) || FAMILY_OF_FORM.has(word);
+  if (comma > named && isPlace && !wordsInOrder(place).some(isKnown))
     return { main: main.slice(0, comma), aside: [place, ...asides].join(' ') };
   return { main, aside: asides.join(' ') };
 }
