@@ -113,6 +113,9 @@ const alsoErrors = [
 /** Of these, what goes by types. */
 const byTypes = alsoErrors.filter((rule) => rule.startsWith('typescript/no-unsafe'));
 
+/** A pattern that these refuse takes a minute for a long run of blanks. */
+const linearPatterns = ['regexp-js/no-super-linear-backtracking', 'regexp-js/no-super-linear-move'];
+
 /** Opinions of that category that are not ours. */
 const notOurs = [
   // Texts are taken apart by code point on purpose.
@@ -132,10 +135,11 @@ export default defineConfig({
   ignorePatterns: ['dist/**', 'cdk.out/**', '.local/**', 'bench/out/**'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'import'],
-  // Two rules that the linter has not built in yet come as they are published.
+  // Rules that the linter has not built in yet come as they are published.
   jsPlugins: [
     { name: 'import-x-js', specifier: 'eslint-plugin-import-x' },
     { name: 'eslint-js', specifier: 'oxlint-plugin-eslint' },
+    { name: 'regexp-js', specifier: 'eslint-plugin-regexp' },
   ],
   categories: { correctness: 'error' },
   rules: {
@@ -166,6 +170,15 @@ export default defineConfig({
     // Plain JavaScript has no types that a rule could go by.
     { files: ['**/*.js'], rules: Object.fromEntries(byTypes.map((rule) => [rule, 'off'])) },
     { files: ['infra/**', 'bench/**'], rules: { 'no-console': 'off' } },
+    {
+      // What people type is matched here: no pattern may take more than linear time.
+      files: ['shared/**/*.ts', 'functions/**/*.ts'],
+      rules: Object.fromEntries(linearPatterns.map((rule) => [rule, ['error', { report: 'certain' }]])),
+    },
+    {
+      files: ['**/*.test.ts', 'functions/testing/**'],
+      rules: Object.fromEntries(linearPatterns.map((rule) => [rule, 'off'])),
+    },
     {
       files: ['web/**/*.{ts,tsx}'],
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },

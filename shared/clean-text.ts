@@ -36,3 +36,7 @@ export function cleanLine(text: string): string {
     .filter(Boolean)
     .join(' ');
 }
+
+/** One blank for a run of blanks, and one sign for a run of that sign. */
+export const collapseRuns = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/([\p{P}\p{S}])\1+/gu, '$1');

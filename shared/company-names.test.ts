@@ -3,11 +3,8 @@ import {
   alphabeticalKey,
   countShown,
   isFiller,
-  looksLikeCipcNumber,
   normalisedName,
-  normalisedRegistrationNumber,
   makeSlug,
-  ownNumber,
   searchWords,
   splitWords,
 } from './company-names.ts';
@@ -80,33 +77,6 @@ test.each([
   expect(normalisedName(a)).not.toBe(normalisedName(b));
 });
 
-test('a registration number is the same with and without its slashes, dashes and blanks', () => {
-  for (const text of ['1999/123456/07', '1999-123456-07', ' 199912345607 ', '1999 / 123456 / 07'])
-    expect(normalisedRegistrationNumber(text)).toBe('199912345607');
-});
-
-test('a K before a registration number makes no other number, and stands for a private company without an ending', () => {
-  for (const text of ['K2015402117', 'k2015/402117', 'K2015/402117/07', '2015/402117/07'])
-    expect(normalisedRegistrationNumber(text)).toBe('201540211707');
-  expect(normalisedRegistrationNumber('K2015/402117/08')).toBe('201540211708');
-  for (const text of ['2015402117', 'ak2015402117', 'k20154021171', 'k2015402117x'])
-    expect(normalisedRegistrationNumber(text)).toBe(text);
-});
-
-test.each([
-  ['1999/123456/07', true],
-  ['K2012/123456/07', true],
-  ['K2015402117', true],
-  [' 2020/000001/23 ', true],
-  ['1999123456', false],
-  ['1999/12345/07', false],
-  ['A1999/123456/07', false],
-  ['1999/123456/071', false],
-  ['', false],
-])('whether %j looks like a CIPC number: %s', (text, looks) => {
-  expect(looksLikeCipcNumber(text)).toBe(looks);
-});
-
 test.each([
   ['Acme Roofing', 1, 'acme-roofing'],
   ['Acme Roofing', 3, 'acme-roofing-3'],
@@ -176,17 +146,6 @@ test.each([
   ['e\u0301\u0301', 1],
 ])('%j shows %i letters or digits', (name, shown) => {
   expect(countShown(name)).toBe(shown);
-});
-
-test.each([
-  ['1999/123456/07', '199912345607'],
-  ['12 34 56', '123456'],
-  ['CK 99/1234', 'ck991234'],
-  ['12345', null],
-  ['not yet', null],
-  [null, null],
-])('the number of %j that is one company’s own is %j', (text, number) => {
-  expect(ownNumber(text)).toBe(number);
 });
 
 test.each([

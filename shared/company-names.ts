@@ -1,4 +1,4 @@
-import { OWN_NUMBER_DIGITS, SLUG } from './limits.ts';
+import { SLUG } from './limits.ts';
 import { foldLookAlikes } from './look-alikes.ts';
 
 /** Accents, and invisible characters, some of which count as letters (Hangul fillers). */
@@ -60,23 +60,6 @@ export function normalisedName(name: string): string {
 /** Number of letters and digits that a name shows. */
 export const countShown = (name: string): number => [...wordsInOrder(name).join('')].length;
 
-/**
- * The form in which two spellings of one registration number are equal: only letters and digits. CIPC writes
- * a K before some, and then often leaves out the `07` of a private company at the end: `K2015402117` is
- * `2015/402117/07`.
- */
-export function normalisedRegistrationNumber(text: string): string {
-  const plain = fold(text).replace(NOT_WORD, '');
-  const [, digits, ending = '07'] = /^k(\d{10})(\d{2})?$/.exec(plain) ?? [];
-  return digits === undefined ? plain : digits + ending;
-}
-
-/** Null if it has too few digits to be one company's: no second company may have it. */
-export function ownNumber(text: string | null): string | null {
-  const number = normalisedRegistrationNumber(text ?? '');
-  return (number.match(/\p{Nd}/gu) ?? []).length >= OWN_NUMBER_DIGITS ? number : null;
-}
-
 /** Fillers that people write instead of a number, in English and Afrikaans, normalised. */
 // oxfmt-ignore
 const FILLERS = new Set([
@@ -86,13 +69,8 @@ const FILLERS = new Set([
 
 /** Whether a text says that there is no number: `N/A`, `none`, `-`, `000`. */
 export function isFiller(text: string): boolean {
-  const plain = normalisedRegistrationNumber(text);
+  const plain = fold(text).replace(NOT_WORD, '');
   return text.trim() !== '' && (/^0*$/.test(plain) || FILLERS.has(plain));
-}
-
-/** As in `1999/123456/07` and `K2015402117`; others are accepted, with a warning in the form. */
-export function looksLikeCipcNumber(text: string): boolean {
-  return /^(?:K?\d{4}\/\d{6}\/\d{2}|K\d{10})$/i.test(text.trim());
 }
 
 /** Alphabetical order, without case and accents: blanks and punctuation, then digits, then letters. */

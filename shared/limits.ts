@@ -135,8 +135,8 @@ export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
 export const COMPANY_REVIEWS_SHOWN = 50;
 /** Companies merged into one: requests about it read each of them. */
 export const MERGED_COMPANIES = { max: 100 } as const;
-/** Rows of a list checked in one call, numbers looked up for them, and companies returned for each. */
-export const CHECKED_ROWS = { min: 1, max: 500, numbers: 600, companies: 5 } as const;
+/** Rows of a list checked in one call, numbers looked up for them and for each, and companies returned for each. */
+export const CHECKED_ROWS = { min: 1, max: 500, numbers: 600, numbersOfRow: 3, companies: 5 } as const;
 /**
  * Queries in a call of the reconciliation service, or companies that it extends; `batch`: the number that
  * clients send at a time.

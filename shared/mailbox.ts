@@ -7,7 +7,7 @@ export function canonicalMailbox(address: string): string {
   const name = address
     .slice(0, at)
     .toLowerCase()
-    .replace(/(?<=.)\+.*$/s, '');
+    .replace(/(?!^)\+.*/s, '');
   return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 

@@ -16,7 +16,7 @@ export function isWebAddress(text: string): boolean {
   const host = hostname.replace(/\.$/, '');
   // `https://bank.example@evil.example` leads to the second, but looks as if it led to the first.
   const isPlain = username === '' && password === '';
-  return isPlain && REGISTERED.test(host) && TOP_LEVEL.has(host.replace(/.*\./, ''));
+  return isPlain && REGISTERED.test(host) && TOP_LEVEL.has(host.slice(host.lastIndexOf('.') + 1));
 }
 
 /** The alphabets with letters that look alike, and the others. */

@@ -5,7 +5,7 @@ import type { READS } from '../goals.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
 import { wordPrefix } from '../../functions/directory/list-names.ts';
 import { isWordMatch, neighboursIn } from '../../functions/directory/match.ts';
-import { numberText } from '../../functions/directory/registration-number.ts';
+import { numberPrefixes } from '../../shared/matching/registration-numbers.ts';
 import type { Touched } from '../register/directory-rows.ts';
 
 export type Query = Record<string, string>;
@@ -88,7 +88,7 @@ export function findTouched(searches: Searches): Touched {
   const texts = queries.flatMap(({ q }) => (q === undefined ? [] : [q]));
   const typed = searches[MISSPELLED].flatMap(({ q = '' }) => splitWords(q));
   const joined = texts.flatMap((text) => neighboursIn(searchWords(text)).map((each) => each.joined));
-  const words = new Set([...texts.flatMap(splitWords), ...joined, ...texts.map(numberText)]);
+  const words = new Set([...texts.flatMap(splitWords), ...joined, ...texts.flatMap(numberPrefixes)]);
   const beginnings = new Set([...words].map(wordPrefix));
   const isAsked = memoise(
     (word) =>

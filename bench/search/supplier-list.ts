@@ -1,4 +1,5 @@
-import { ownNumber, searchWords } from '../../shared/company-names.ts';
+import { searchWords } from '../../shared/company-names.ts';
+import { ownNumber } from '../../shared/matching/registration-numbers.ts';
 import { isPrefixWithOneError, isWithinTypos } from '../../shared/matching/typing-errors.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
@@ -82,8 +83,8 @@ export function touchedBy(suppliers: readonly Supplier[]): Touched {
 
 export const numberItems = (suppliers: readonly Supplier[], make: typeof newCompany): Item[] =>
   suppliers.flatMap(({ listing }) => {
-    const number = ownNumber(listing?.cipcRegNo ?? null);
-    if (!listing || number === null) return [];
+    const number = listing && ownNumber(listing);
+    if (!number) return [];
     const origin = { submittedById: 'nobody', isListed: true, now: new Date() };
     const company = make({ ...listing, address: null, website: null }, origin, listing.slug);
     return [

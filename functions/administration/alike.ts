@@ -1,7 +1,7 @@
 import { compareNames } from '../../shared/matching/compare-names.ts';
 import { SIMILAR_NAME } from '../../shared/matching/differences.ts';
+import { hasNumber, numberOf } from '../../shared/matching/registration-numbers.ts';
 import type { AlikeCompany } from '../../shared/schemas/companies.ts';
-import { hasNumber } from '../directory/registration-number.ts';
 import { searchCompanies } from '../directory/search.ts';
 import { findSimilar } from '../directory/similar-companies.ts';
 import { readByStatus } from '../platform/read-index.ts';
@@ -16,12 +16,13 @@ const MOST_ALIKE = 3;
  * The companies that a proposal may repeat, both listed ones and other proposals: those with the same number
  * first, then the most similar names.
  */
-export async function findAlike({ id, name, cipcRegNo }: ActiveCompany): Promise<AlikeCompany[]> {
-  const number = cipcRegNo && /\d/.test(cipcRegNo) ? cipcRegNo : null;
+export async function findAlike(company: ActiveCompany): Promise<AlikeCompany[]> {
+  const { id, name } = company;
+  const number = numberOf(company);
   const [{ items }, similar, numbered] = await Promise.all([
     readByStatus(PROPOSED_QUEUE, MOST_COMPARED, undefined),
     findSimilar(name, MOST_ALIKE),
-    number ? searchCompanies({ q: number, sortBy: 'most-flagged', limit: MOST_ALIKE }) : null,
+    /\d/.test(number) ? searchCompanies({ q: number, sortBy: 'most-flagged', limit: MOST_ALIKE }) : null,
   ]);
   const listed = [...(numbered?.rows ?? []), ...similar.map(({ row }) => row)];
   const waiting = items.map(toCompanyRecord).filter((other) => other.id !== id);
@@ -31,7 +32,7 @@ export async function findAlike({ id, name, cipcRegNo }: ActiveCompany): Promise
   ].map((other) => ({
     ...other,
     ...compareNames(name, other.name),
-    isNumbered: number !== null && hasNumber(other.cipcRegNo, number),
+    isNumbered: hasNumber(other, number),
   }));
   const alike = others.filter(({ score, isNumbered }) => isNumbered || score >= SIMILAR_NAME);
   return [...new Map(alike.map((other) => [other.id, other])).values()]

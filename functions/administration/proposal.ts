@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '../records/company/company.ts';
-import { freeLock, listLocks } from '../records/company/company-locks.ts';
+import { freeLock, locksHeldBy } from '../records/company/company-locks.ts';
 import { markDeclined, markListed } from '../records/company/company-writes.ts';
 import { rejectWithCompany } from '../decisions/decide-review.ts';
 import { decide } from '../decisions/moderated.ts';
@@ -32,7 +32,7 @@ export function accept(id: string, action: ModeratorAction): Promise<CompanyReco
  * approved.
  */
 export function decline(id: string, reason: string, action: ModeratorAction): Promise<CompanyRecord> {
-  return decide(COMPANIES, id, 'decline-company', action, (company) => {
+  return decide(COMPANIES, id, 'decline-company', action, async (company) => {
     const { moderatorId, siteOrigin } = action;
     const declinedBy = { moderatorId, siteOrigin };
     const { after, write } = markDeclined(company, { reason, declinedBy }, action.now);
@@ -42,7 +42,7 @@ export function decline(id: string, reason: string, action: ModeratorAction): Pr
       writes: [
         write,
         changeCount('proposedCompanies', id, -1),
-        ...listLocks(company).map((lock) => freeLock(lock, [slug])),
+        ...(await locksHeldBy([slug], [company])).map((lock) => freeLock(lock, [slug])),
       ],
       mails: [{ kind: 'company-declined', userId, facts: { companyName, reason } }],
       reason,

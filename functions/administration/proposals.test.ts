@@ -77,6 +77,12 @@ test('the same number comes first, under whatever name', async () => {
   expect(await alikeNames(id)).toEqual([numbered.name, 'Quiver Tree Haulage Limited']);
 });
 
+test('a number in a name is a number, too', async () => {
+  const shelf = await proposeAndList(author, admin, { name: 'K2019445577 (South Africa)' });
+  const { id } = await propose(author, { name: 'Perdevlei Vervoer', cipcRegNo: '2019/4455 77' });
+  expect(await alikeNames(id)).toEqual([shelf.name]);
+});
+
 test('two proposals of one company name each other, not listed, and nothing else looks alike', async () => {
   const first = await propose(author, { name: 'Kokerboom Elektries' });
   const second = await propose(author, { name: 'The Kokerboom Electrical Company' });

@@ -94,6 +94,18 @@ test('a text that is no number of six digits keeps nobody else from having it, a
   expect([status, json.code]).toEqual([400, 'validation_failed']);
 });
 
+test.each([
+  ['K2021661177 (South Africa)', null, 'Kudu Steel', '2021/661177/07'],
+  ['Vuka Metals', 'CK2021/661188/07', 'K2021661188 (South Africa) (Pty) Ltd', null],
+])(
+  'the number in a name is the company’s own: %s with %j is %s with %j',
+  async (name, cipcRegNo, again, number) => {
+    const { slug } = await propose(author, { name, cipcRegNo });
+    const { status, json } = await proposal(author, { name: again, cipcRegNo: number });
+    expect([status, json.code, json.slug]).toEqual([409, 'company_exists', slug]);
+  },
+);
+
 test('the address of a company that is there already is told to its author, and to a stranger once it is listed', async () => {
   const company = await propose(author);
   expect((await proposal(author, { name: company.name })).json.slug).toBe(company.slug);

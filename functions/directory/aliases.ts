@@ -6,11 +6,11 @@ import {
   type Key,
   aliasPrefix,
 } from '../platform/keys.ts';
+import { middlePart, numberOf } from '../../shared/matching/registration-numbers.ts';
 import { queryItems } from '../platform/items.ts';
 import type { Listing } from '../records/company/company.ts';
 import { WORD_LETTERS } from './list-names.ts';
 import { isWordMatch, nameNeighbours } from './match.ts';
-import { middlePart, numberText } from './registration-number.ts';
 import { readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
@@ -27,12 +27,9 @@ export interface AliasRow extends Key {
 const MAX_PAGES = 5;
 
 /** The rows that find a listed company by other texts than its words. */
-export function aliasRows({
-  name,
-  cipcRegNo,
-  slug,
-}: Pick<Listing, 'name' | 'cipcRegNo' | 'slug'>): AliasRow[] {
-  const number = numberText(cipcRegNo ?? '');
+export function aliasRows(listing: Pick<Listing, 'name' | 'cipcRegNo' | 'slug'>): AliasRow[] {
+  const { name, slug } = listing;
+  const number = numberOf(listing);
   const middle = middlePart(number);
   const joined = nameNeighbours(name).filter((each) => [...each.joined].length <= WORD_LETTERS);
   const keys = [

@@ -7,12 +7,13 @@ import { CHECKED_ROWS } from '../../shared/limits.ts';
 import { withoutVowels } from '../../shared/matching/business-words.ts';
 import { wordKey } from '../platform/keys.ts';
 import { table } from '../platform/table.ts';
-import { merge } from '../testing/administration.ts';
+import { correct, merge } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
-import { listed, putItems } from '../testing/register.ts';
+import { change, listed, putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
 import { handler as checkCompanies } from '../companies/check-companies.ts';
+import { reindex } from './reindex.ts';
 import { SEARCH } from './search-limits.ts';
 
 let author: Caller;
@@ -268,6 +269,117 @@ test('500 names full of numbers query the table no more often than 500 other nam
   expect(queries.length).toBeLessThan(CHECKED_ROWS.numbers);
 });
 
+const shelfNumber = () => {
+  const digits = `${(last += 1)}`;
+  return {
+    name: `K2021${digits} (South Africa) (Pty) Ltd`,
+    spellings: [
+      `2021/${digits}/07`,
+      `K2021${digits}`,
+      `K2021/${digits}/07`,
+      `2021 / ${digits} / 07`,
+      `2021${digits}07`,
+      `Reg. No: 2021/${digits}/07`,
+      `${digits}/07`,
+    ],
+    digits,
+  };
+};
+
+test('a number in the name of a company that has none is its own, by every spelling and in either cell', async () => {
+  const { name, spellings, digits } = shelfNumber();
+  const { slug } = await company(name, '');
+  for (const text of spellings) {
+    expect([text, await found({ cipcRegNo: text })]).toEqual([text, ['NUMBER', [slug]]]);
+    expect([text, await found({ name: text })]).toEqual([text, ['NUMBER', [slug]]]);
+  }
+  for (const typed of [`K2021${digits} (Pty) Ltd`, `K2021${digits} (SA) (Pty) Ltd`, `Kudu K2021${digits}`])
+    expect([typed, await found({ name: typed })]).toEqual([typed, ['NUMBER', [slug]]]);
+  expect(await found({ cipcRegNo: `2021/${digits}/23` })).toEqual(['NONE', []]);
+});
+
+test('a number in a name leads where its company was merged to, and goes with the name', async () => {
+  const [from, renamed] = [shelfNumber(), shelfNumber()];
+  const { id } = await company(from.name, '');
+  const into = await company(`Into ${word()}`);
+  await merge(moderator, id, into.id);
+  expect(await found({ cipcRegNo: from.spellings[0] })).toEqual(['NUMBER', [into.slug]]);
+  const { slug, id: renamedId } = await company(renamed.name, '');
+  await correct(moderator, renamedId, { name: `Renamed ${word()}` });
+  await reindex(slug);
+  for (const text of renamed.spellings) expect(await found({ cipcRegNo: text })).toEqual(['NONE', []]);
+});
+
+test('a number that stands in two names is no number of either, and both are told as similar', async () => {
+  const { name, spellings, digits } = shelfNumber();
+  const [one, other] = [await company(name, ''), await company(`Other ${word()}`, '')];
+  await change(other.slug, { name: `Kudu ${word()} K2021${digits}` });
+  await reindex(other.slug);
+  for (const text of [spellings[0], `${digits}/07`]) {
+    const [row] = (await check([{ cipcRegNo: text }])).json;
+    expect(row?.match).toBe('SIMILAR');
+    expect(row?.companies.map(({ slug }) => slug).sort()).toEqual([one.slug, other.slug].sort());
+  }
+});
+
+test('a number is of the company that has it, not of one whose name has it', async () => {
+  const { spellings, digits } = shelfNumber();
+  const [one, other] = [await company(`Owner ${word()}`, spellings[0]), await company(`Other ${word()}`, '')];
+  await change(other.slug, { name: `Kudu ${word()} K2021${digits}` });
+  await reindex(other.slug);
+  expect(await found({ cipcRegNo: spellings[1] })).toEqual(['NUMBER', [one.slug]]);
+});
+
+test('of two numbers that differ in their year alone, neither is found for sure without it', async () => {
+  const digits = `${(last += 1)}`;
+  const one = await company(`${word()} Spares`, `2012/${digits}/07`);
+  expect(await found({ cipcRegNo: `${digits}/07` })).toEqual(['NUMBER', [one.slug]]);
+  const other = await company(`${word()} Tyres`, `CK2013/${digits}/07`);
+  const [match, slugs] = await found({ name: other.name, cipcRegNo: `${digits}/7` });
+  expect([match, slugs]).toEqual(['NAME', [other.slug, one.slug]]);
+});
+
+test('a supplier is found behind what a clerk put before its name, and under its other name', async () => {
+  const unique = `${letters()} ${letters()}`;
+  const { name, slug } = await company(`${unique} (Pty) Ltd`);
+  const { name: old, slug: oldSlug } = await company(`Old ${letters()} CC`);
+  const marks = [
+    'DO NOT USE ',
+    'BLOCKED ',
+    'INACTIVE - ',
+    '** ',
+    'OLD ',
+    '*OLD* ',
+    'ONAKTIEF: ',
+    'ZZ DO NOT USE - ',
+  ];
+  const others = ['a.k.a. ', 'aka ', 'k.a. ', 'also known as ', 'ook bekend as '];
+  const rows = [
+    ...[...marks, ...marks.map((mark) => mark.toLowerCase())].map((mark) => mark + name),
+    ...marks.map((mark) => (mark + name).toUpperCase()),
+    ...others.map((other) => `Zonke Umbrella Catering ${other}${name}`),
+    unique.replace(' ', ' '.repeat(200)),
+  ];
+  const { json } = await check(rows.map((row) => ({ name: row })));
+  expect(json.map(({ companies }, at) => [rows[at], companies[0]?.slug])).toEqual(
+    rows.map((row) => [row, slug]),
+  );
+  expect(await found({ name: old.toUpperCase() })).toEqual(['NAME', [oldSlug]]);
+});
+
+test('500 numbers without their years are looked up in one call', async () => {
+  const { cipcRegNo, slug } = await company(word());
+  const rows = Array.from({ length: 499 }, (_, row) => ({ cipcRegNo: `${row + 300_000}/07` }));
+  const { json } = await check([...rows, { cipcRegNo: cipcRegNo.slice(5) }]);
+  expect(json.at(-1)).toMatchObject({ match: 'NUMBER', companies: [{ slug }] });
+});
+
+test('three numbers of a row are looked up, and the companies of all are told, that of the first before others', async () => {
+  const some = [await company(word()), await company(word()), await company(word()), await company(word())];
+  const name = some.map(({ cipcRegNo }) => cipcRegNo).join(', ');
+  expect(await found({ name })).toEqual(['NUMBER', some.slice(0, 3).map(({ slug }) => slug)]);
+});
+
 test('600 numbers of a list are looked up, in the order of its rows; further rows are found by their names', async () => {
   const [one, other] = [await company(`${word()} Spares`), await company(`${word()} Tyres`)];
   const rows = Array.from({ length: 300 }, (_, row) => ({
@@ -284,12 +396,33 @@ test('600 numbers of a list are looked up, in the order of its rows; further row
   expect(match((await last([...rows, both])) as CheckedRow)).toEqual(['NAME', [one.slug]]);
 });
 
-test('a row whose name shows no letter or digit is NONE, and the others are answered', async () => {
+test('a row that names nothing is NONE, and the others are answered', async () => {
   const { name, slug } = await company(`${word()} Glass`);
-  const { json } = await check([{ name: '???' }, { name: '-', cipcRegNo: 'N/A' }, { name }]);
+  const nothing = [
+    '???',
+    '-',
+    'N/A',
+    'n.a.',
+    'None',
+    'Onbekend',
+    '000',
+    '   *  *  ',
+    '😀',
+    '1',
+    '( )',
+    't/a',
+    '**',
+  ];
+  const rows = nothing.flatMap((text) => [
+    { name: text },
+    { cipcRegNo: text },
+    { name: text, cipcRegNo: '-' },
+  ]);
+  const { status, json } = await check([...rows, { name }, { name: 'N/A', cipcRegNo: name }]);
+  expect(status).toBe(200);
   expect(json.map(({ match, companies }) => [match, companies.map((each) => each.slug)])).toEqual([
-    ['NONE', []],
-    ['NONE', []],
+    ...rows.map(() => ['NONE', []]),
+    ['NAME', [slug]],
     ['NAME', [slug]],
   ]);
 });

@@ -1,14 +1,23 @@
-import { normalisedRegistrationNumber, ownNumber } from '../../shared/company-names.ts';
+import { isFiller } from '../../shared/company-names.ts';
 import { CHECKED_ROWS } from '../../shared/limits.ts';
 import { compareNames } from '../../shared/matching/compare-names.ts';
 import { SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
-import { findRegistrationNumber } from '../../shared/matching/registration-numbers.ts';
+import {
+  findRegistrationNumbers,
+  looksLikeCipcNumber,
+  normalisedRegistrationNumber,
+  ownNumber,
+  withoutYear,
+} from '../../shared/matching/registration-numbers.ts';
 import type { CheckedRow, MatchedCompany, RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import { batchGet } from '../platform/items.ts';
 import { registrationLockKey } from '../platform/keys.ts';
 import { findCompanies, isPublic, resolveMerged, toListing } from '../records/company/company.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
+import { findAliasedWords } from './aliases.ts';
+import { wordList } from './list-names.ts';
+import { readAllRows } from './read-list.ts';
 import { rememberReads } from './remembered-reads.ts';
 import { findSimilar } from './similar-companies.ts';
 
@@ -24,79 +33,94 @@ const MOST = CHECKED_ROWS.companies;
 
 /**
  * Looks up each row of a list, by number before name, in whichever cell they are; equal rows are looked up
- * once. If a row's number and name lead to two companies, both are returned.
+ * once. If its numbers and name lead to several companies, all are returned, that of its first number first.
  */
 export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]> {
   const byNumber = await findByNumbers(rows);
-  const find = (numbers: readonly string[]) => numbers.map((number) => byNumber.get(number)).find(Boolean);
-  const numbered = rows.map((row) => find(numbersOf(row).flat()));
-  const isNamed = (at: number) => {
-    const company = numbered[at];
-    return company !== undefined && isCalled(rows[at] as RowToCheck, company);
-  };
-  const texts = [...new Set(rows.filter((_, at) => !isNamed(at)).map(textOf))];
+  const numbered = rows.map((row) =>
+    numbersOf(row).flatMap((numbers) => {
+      const cards = numbers.map((number) => byNumber.get(number)).find((some) => some?.length);
+      return cards ? [cards] : [];
+    }),
+  );
+  // A number that several companies may have decides nothing.
+  const isSure = (at: number) => numbered[at]?.[0]?.length === 1;
+  const isNamed = (at: number) =>
+    isSure(at) && numbered[at]?.flat().some((company) => isCalled(rows[at] as RowToCheck, company));
+  const texts = [...new Set(rows.filter((_, at) => !isNamed(at)).map(textOf))].filter(Boolean);
   const byText = new Map<string, FoundCompany[]>();
   await rememberReads(async () => {
     const waiting = texts.values();
     const lookUp = async () => {
-      for (const text of waiting) byText.set(text, await findByName(text));
+      for (const text of waiting)
+        byText.set(
+          text,
+          (await findSimilar(text, MOST)).map(({ row, ...found }) => ({ ...row, ...found })),
+        );
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lookUp));
   });
   return rows.map((one, row): FoundRow => {
-    const company = numbered[row];
-    const named = byText.get(textOf(one)) ?? [];
-    if (!company) return { row, match: matchOf(named), companies: named };
-    const others = named.filter(({ id }) => id !== company.id);
-    const { differences } = compareNames(one.name ?? '', company.name);
-    return {
-      row,
-      match: 'NUMBER',
-      companies: [{ ...company, score: 1, differences }, ...others].slice(0, MOST),
-    };
+    const found = (numbered[row] ?? []).flat().map((company) => ({
+      ...company,
+      score: isSure(row) ? 1 : SIMILAR_NAME,
+      differences: compareNames(one.name ?? '', company.name).differences,
+    }));
+    const all = [...found, ...(byText.get(textOf(one)) ?? [])].sort((a, b) => b.score - a.score);
+    const companies = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+    return { row, match: isSure(row) ? 'NUMBER' : matchOf(companies), companies: companies.slice(0, MOST) };
   });
 }
 
-/** The text to look up; the schema refuses a row with neither. */
-const textOf = ({ name, cipcRegNo }: RowToCheck): string => name || cipcRegNo || '';
+/** The text to look up: the name, or else the other cell; empty if neither says anything. */
+const textOf = ({ name, cipcRegNo }: RowToCheck): string =>
+  [name, cipcRegNo].find((text) => text && !isFiller(text)) ?? '';
 
 /** Whether a row's name, if it has one, is that of the company with its number. */
 const isCalled = ({ name }: RowToCheck, company: CompanyCard): boolean =>
   !name ||
-  findRegistrationNumber(name)?.rest === '' ||
+  looksLikeCipcNumber(name) ||
+  withoutYear(name) !== undefined ||
   compareNames(name, company.name).score >= SIMILAR_NAME;
 
-/** The registration numbers in a row, its own cell first, each in the forms that the register may have. */
+/** Three registration numbers of a row, its own cell first, each in the forms that the register may have. */
 function numbersOf({ name, cipcRegNo }: RowToCheck): (readonly string[])[] {
-  const whole = ownNumber(normalisedRegistrationNumber(cipcRegNo ?? ''));
-  const [own, named] = [cipcRegNo, name].map((cell) => findRegistrationNumber(cell ?? '')?.numbers ?? []);
-  return [[whole ?? [], own ?? []].flat(), named ?? []].filter(({ length }) => length > 0);
+  const whole = ownNumber({ name: '', cipcRegNo: cipcRegNo ?? null });
+  const [first = [], ...others] = findRegistrationNumbers(cipcRegNo ?? '');
+  const all = [[...(whole ? [whole] : []), ...first], ...others, ...findRegistrationNumbers(name ?? '')];
+  return all.filter(({ length }) => length > 0).slice(0, CHECKED_ROWS.numbersOfRow);
 }
 
-/**
- * The listed companies with the first numbers of some rows, if each number belongs to only one company. A
- * merged company leads to its target.
- */
-async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, CompanyCard>> {
+/** The listed companies with the first numbers of some rows. A merged company leads to its target. */
+async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, CompanyCard[]>> {
   const forms = new Map(rows.flatMap(numbersOf).map((each) => [each[0], each]));
-  const numbers = new Set([...forms.values()].slice(0, CHECKED_ROWS.numbers).flat());
-  const numberOf = new Map([...numbers].map((number) => [registrationLockKey(number).pk, number]));
-  const locks = await batchGet([...numbers].map(registrationLockKey));
+  const numbers = [...new Set([...forms.values()].slice(0, CHECKED_ROWS.numbers).flat())];
+  const numberOf = new Map(numbers.map((number) => [registrationLockKey(number).pk, number]));
+  const locks = await batchGet(numbers.map(registrationLockKey));
   const companies = await findCompanies(locks.map(({ slug }) => slug as string));
-  const cards = await Promise.all(
-    locks.map(async ({ pk, slug }): Promise<[string, CompanyCard][]> => {
-      const company = await resolveMerged(companies.find((one) => one.slug === slug) ?? null);
-      if (!company || !isPublic(company)) return [];
-      const card = toListing(company, await findLastFlag(company.slug));
-      return [[numberOf.get(pk) ?? '', card]];
-    }),
-  );
-  return new Map(cards.flat());
+  const held = locks.map(async ({ pk, slug }): Promise<[string, CompanyCard[]][]> => {
+    const holder = companies.find((one) => one.slug === slug);
+    const company = await resolveMerged(holder ?? null);
+    if (!holder || !company || !isPublic(company)) return [];
+    const number = numberOf.get(pk) ?? '';
+    const isOwn = normalisedRegistrationNumber(holder.cipcRegNo ?? '') === number;
+    const named = isOwn ? [] : await readAllRows(wordList(number));
+    const card = toListing(company, await findLastFlag(company.slug));
+    return [[number, named.length > 1 ? named : [card]]];
+  });
+  const found = new Map((await Promise.all(held)).flat());
+  const partial = numbers.filter((number) => number.includes('/'));
+  for (let from = 0; from < partial.length; from += AT_ONCE)
+    await Promise.all(
+      partial.slice(from, from + AT_ONCE).map(async (end) => found.set(end, await findWithoutYear(end))),
+    );
+  return found;
 }
 
-async function findByName(text: string): Promise<FoundCompany[]> {
-  const similar = await findSimilar(text, MOST);
-  return similar.map(({ row, score, differences }) => ({ ...row, score, differences }));
+async function findWithoutYear(end: string): Promise<CompanyCard[]> {
+  const listed = (await findAliasedWords(end.slice(0, end.indexOf('/')))).flat();
+  const lists = listed.filter((number) => number.endsWith(end.replace('/', ''))).map(wordList);
+  return (await Promise.all(lists.map(readAllRows))).flat();
 }
 
 function matchOf([best]: readonly FoundCompany[]): CheckedRow['match'] {

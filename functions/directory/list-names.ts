@@ -1,5 +1,6 @@
 import type { Category, CompanyKind, Province, Sort } from '../../shared/enumerations.ts';
 import { normalisedName, splitWords } from '../../shared/company-names.ts';
+import { numberOf } from '../../shared/matching/registration-numbers.ts';
 import {
   prefixKey,
   isCityKey,
@@ -10,7 +11,6 @@ import {
   wordKey,
 } from '../platform/keys.ts';
 import type { IndexedFacts } from '../records/company/company.ts';
-import { numberText } from './registration-number.ts';
 import { CATEGORY_CODES } from '../records/ranks.ts';
 
 /**
@@ -65,15 +65,8 @@ export const cityList = (town: string, province: string, category: string) =>
   `t.${province}.${category}.${town}`;
 const NO_PROVINCE = '-';
 
-export function listNames({
-  name,
-  cipcRegNo,
-  city,
-  province,
-  categories,
-  hasPaid = false,
-  kind = 'COMPANY',
-}: IndexedFacts): string[] {
+export function listNames(facts: IndexedFacts): string[] {
+  const { name, city, province, categories, hasPaid = false, kind = 'COMPANY' } = facts;
   const organs = kind === 'COMPANY' ? [] : [kind];
   const kinds = [undefined, ...categories, ...(hasPaid ? ['PAID' as const] : []), ...organs];
   const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
@@ -90,7 +83,7 @@ export function listNames({
     : [];
   const words = splitWords(name);
   const prefixes = words.filter((word) => [...word].length >= PREFIX_LETTERS).map(prefixList);
-  const number = numberText(cipcRegNo ?? '');
+  const number = numberOf(facts);
   const numbers = number ? [number] : [];
   return [...new Set([...filters, ...towns, ...prefixes, ...[...words, ...numbers].map(wordList)])];
 }

@@ -89,7 +89,7 @@ type Flags = Pick<Listing, 'categories' | 'lastFlaggedAt' | 'totalSettled' | 'ha
 
 function readFlags(text: string): Flags {
   const [, codes = '', time = '', sign, paid = '', organ] =
-    /^([A-Z]*)([^-~!]*)(?:([-~])([^!]*))?(?:!(.))?$/.exec(text) ?? [];
+    /^([A-Z]*)((?![A-Z])[^-~!]*)(?:([-~])([^!]*))?(?:!(.))?$/.exec(text) ?? [];
   return {
     categories: CATEGORIES.filter((category) => codes.includes(CATEGORY_CODES[category])),
     lastFlaggedAt: time === '' ? null : new Date(parseInt(time, BASE)).toISOString(),

@@ -75,7 +75,8 @@ function matches({ name, cipcRegNo }: Listing, q: string, isForgiving: boolean):
       .replace(/^k(?=\d)/, '');
   const [, start = '', last] = /^((?:k?\W*\d{4}\W*)?\d{6}\W+)(\d)\W*$/i.exec(q) ?? [];
   const [, middle, ending] = /^\W*(\d{6})\W+(\d\d?)\W*$/.exec(q) ?? [];
-  const number = digits(cipcRegNo ?? '');
+  // A K stands for the ending, too.
+  const number = digits((cipcRegNo ?? '').replace(/^K\d{10}$/, '$&07'));
   const sought = [digits(q), ...(last ? [digits(`${start}0${last}`)] : [])];
   const isNumber =
     number !== '' &&

@@ -27,6 +27,9 @@ const COMPANIES: Listed[] = [
   { name: 'Ndlovuskop Civils and Building CC' },
   { name: 'Umoyalanga Mining Contractors (Pty) Ltd', cipcRegNo: 'K2014/100200/23' },
   { name: '3M Adhesives' },
+  { name: 'K2021555444 (South Africa) (Pty) Ltd' },
+  { name: 'Vuka Motors', cipcRegNo: 'CK2002/926975/23' },
+  { name: 'Oak Bakery', cipcRegNo: 'CK 99/12345/23' },
   { name: 'One Two Three Four Five Six Seven Eight Nine Ten' },
 ];
 
@@ -116,6 +119,17 @@ test.each([
   '926208/07',
   '926208/7',
   '926208 07',
+  'Reg No 2016/926208/07',
+  '(Reg. No. 2016/926208/07)',
+  'Registration number: 2016 / 926208 / 07',
+  'Reg No 926208/07',
+  'reg no: 2016/92',
+  'CK2016/926208/07',
+  'CK 2016/926208/07',
+  'M2016/926208/07',
+  'M2016926208',
+  'B2016/926208/07',
+  '2016   /  926208 /   07',
 ])('%j finds the company with the number 2016/926208/07', async (q) => {
   expect(await found(q)).toEqual(['Maanskyn & Marabi Events']);
 });
@@ -134,6 +148,23 @@ test.each([
 });
 
 test.each([
+  ['K2021555444', 'K2021555444 (South Africa) (Pty) Ltd'],
+  ['K2021/555444', 'K2021555444 (South Africa) (Pty) Ltd'],
+  ['2021/555444/07', 'K2021555444 (South Africa) (Pty) Ltd'],
+  ['Reg No 2021 / 555444 / 07', 'K2021555444 (South Africa) (Pty) Ltd'],
+  ['202155544407', 'K2021555444 (South Africa) (Pty) Ltd'],
+  ['2021/5554', 'K2021555444 (South Africa) (Pty) Ltd'],
+  ['555444/07', 'K2021555444 (South Africa) (Pty) Ltd'],
+  ['2002/926975/23', 'Vuka Motors'],
+  ['CK2002/926975/23', 'Vuka Motors'],
+  ['926975/23', 'Vuka Motors'],
+  ['1999/012345/23', 'Oak Bakery'],
+  ['CK99/12345/23', 'Oak Bakery'],
+])('a number that stands in a name, or has letters before it, is found as %s', async (q, name) => {
+  expect(await found(q)).toEqual([name]);
+});
+
+test.each([
   '20',
   '2016/926208/08',
   '2016/926208/8',
@@ -141,7 +172,7 @@ test.each([
   '26208/07',
   '92620807',
   '0807',
-  'M2016926208',
+  'A2016/926208/07',
   'Maanskyn 2016/926208/07',
   'cape town',
   'www.maanskyn',
@@ -218,6 +249,9 @@ describe('what a search box suggests', () => {
     ['thukelanyoni biul', ['Thukelanyoni Builders'], '0'],
     ['delta biul', [], '0'],
     ['nowhere fencing', [], '0'],
+    ['Somebody 2021/555444/07', ['K2021555444 (South Africa) (Pty) Ltd'], '0'],
+    ['K2021555444 (SA) (Pty) Ltd', ['K2021555444 (South Africa) (Pty) Ltd'], '0'],
+    ['Reg. No. 2002/926975/23', ['Vuka Motors'], '1'],
   ])('for %j: %j of %s', async (q, names, total) => {
     expect(await suggested(q)).toEqual({ names, total });
   });

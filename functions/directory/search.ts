@@ -1,7 +1,11 @@
 import { countShown, searchWords } from '../../shared/company-names.ts';
 import { compareNames, type NameComparison } from '../../shared/matching/compare-names.ts';
 import { SIMILAR_NAME } from '../../shared/matching/differences.ts';
-import { findRegistrationNumber } from '../../shared/matching/registration-numbers.ts';
+import {
+  findRegistrationNumber,
+  hasNumber,
+  numberPrefixes,
+} from '../../shared/matching/registration-numbers.ts';
 import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
 import { filterList } from './list-names.ts';
 import {
@@ -20,7 +24,6 @@ import {
   nameRank,
   withoutFormsLike,
 } from './match.ts';
-import { hasNumber, numberPrefixes } from './registration-number.ts';
 import { type Position, readNamesWithPrefix } from './read-list.ts';
 import { findCorrections, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';
@@ -151,8 +154,7 @@ async function findText(q: string, page: SearchPage): Promise<SearchResult> {
     rarestSource(words),
     ...(/\d/.test(q) ? numberPrefixes(q).map(candidatesForNumber) : []),
   ]);
-  const isMatch = ({ name, cipcRegNo }: ListRow) =>
-    (words.length > 0 && hasWords(name, words)) || hasNumber(cipcRegNo, q);
+  const isMatch = (row: ListRow) => (words.length > 0 && hasWords(row.name, words)) || hasNumber(row, q);
   const source = combineCandidates(byWords, ...byNumber);
   const find = (some: SearchPage) => (source.count === 0 ? NO_RESULTS : findInSource(source, isMatch, some));
   const found = await find(page);

@@ -50,7 +50,9 @@ export async function findSimilar(
   bySound = false,
 ): Promise<SimilarCompany[]> {
   const typed = readName(text);
-  const names = typed.names.flatMap((name) => [name, readNumbered(name) ?? []].flat());
+  const names = [typed, typed.unmarked ?? []]
+    .flat()
+    .flatMap((read) => read.names.flatMap((name) => [name, readNumbered(name) ?? []].flat()));
   const found = new Map<string, SimilarName>();
   for (const look of [rowsOfWords, rowsOfCorrections, rowsOfTrades, ...(bySound ? [rowsOfSounds] : [])]) {
     const rows = await Promise.all(names.map(look));

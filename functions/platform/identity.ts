@@ -75,7 +75,7 @@ export async function createAccount({ email, password, firstName, lastName }: Ne
 
 /** A digest where the pool would refuse: it counts code units, and takes no line breaks (SignUp, Password). */
 function toPoolPassword(password: string): string {
-  const isTaken = password.length <= PASSWORD.max && /^\S+.*\S+$/.test(password);
+  const isTaken = password.length <= PASSWORD.max && /^\S.*\S$/.test(password);
   return isTaken ? password : createHash('sha512').update(password).digest('base64');
 }
 

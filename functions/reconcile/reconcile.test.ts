@@ -6,6 +6,7 @@ import { type Caller, type Sent, stranger } from '../testing/caller.ts';
 import { merge, proposeAndList } from '../testing/administration.ts';
 import { approve, flag } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
+import { listed } from '../testing/register.ts';
 import { makeToken } from '../testing/tokens.ts';
 import type { RouteId } from '../../shared/routes.ts';
 import { SEARCH } from '../directory/search-limits.ts';
@@ -133,6 +134,24 @@ test('a batch is answered by its keys: the company itself is a match, another on
   expect(json['name']?.result.slice(1).map(({ match }) => match)).not.toContain(true);
   expect(json['number']?.result).toMatchObject([{ id: slug, score: 100, match: true }]);
   expect([json['none'], json['blank'], json['__proto__x']]).toEqual([1, 2, 3].map(() => ({ result: [] })));
+});
+
+test('a number in a listed name is found as a query, as a property and as a suggestion', async () => {
+  const { slug: shelf } = await listed({ name: 'K2021764513 (South Africa) (Pty) Ltd' });
+  const { json } = await post({
+    queries: {
+      text: { query: 'Reg. No. 2021/764513/07' },
+      property: { query: 'Some other words', properties: [{ pid: 'cipcRegNo', v: 'K2021/764513' }] },
+      cell: { query: 'Some other words', properties: [{ pid: 'cipcRegNo', v: 202176451307 }] },
+    },
+  });
+  for (const key of ['text', 'property', 'cell'])
+    expect([key, json[key]?.result]).toMatchObject([key, [{ id: shelf, score: 100, match: true }]]);
+  const suggestions = await call<{ result: { id: string }[] }>('suggest-companies', suggestCompanies, {
+    query: { prefix: '2021/764513/07' },
+    headers: bearer(),
+  });
+  expect(suggestions.json.result.map(({ id }) => id)).toEqual([shelf]);
 });
 
 test.each([

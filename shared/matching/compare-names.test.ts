@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareNames } from './compare-names.ts';
 import { type DifferenceKind, SAME_NAME, SIMILAR_NAME } from './differences.ts';
-import { findRegistrationNumber } from './registration-numbers.ts';
 
 const kinds = (typed: string, listed: string) =>
   compareNames(typed, listed).differences.map(({ kind }) => kind);
@@ -426,25 +425,5 @@ test.each(['', '?', 'a', '.'.repeat(255), '😀'.repeat(127), '(', 't/a', '1', '
   (text) => {
     expect(compareNames(text, 'Kudu Ridge Construction').score).toBe(0);
     expect([0, 1]).toContain(compareNames(text, text).score);
-  },
-);
-
-test.each([
-  ['Baakenskloof Motor Spares 1999/927885/23', ['199992788523'], 'Baakenskloof Motor Spares'],
-  ['Baakenskloof, Reg. No: 1999 / 927885 / 23 (Pty) Ltd', ['199992788523'], 'Baakenskloof, (Pty) Ltd'],
-  ['(1999/927885/23) Baakenskloof', ['199992788523'], 'Baakenskloof'],
-  ['K2015402117 Motors', ['201540211707', '201540211723'], 'Motors'],
-  ['Motors 2015/402117/7', ['201540211707'], 'Motors'],
-  ['Motors CK99/27885/23', ['199902788523'], 'Motors'],
-  ['201540211707', ['201540211707'], ''],
-  [', Baakenskloof   Motors 2015/402117/07 - ;', ['201540211707'], 'Baakenskloof Motors'],
-])('in %s is the number %j', (text, numbers, rest) => {
-  expect(findRegistrationNumber(text)).toEqual({ numbers, rest });
-});
-
-test.each(['Blouberg 1999', 'Tel 011 402 1170', 'Account 1234567890', '0820402117', ''])(
-  'in %j is no registration number',
-  (text) => {
-    expect(findRegistrationNumber(text)).toBe(null);
   },
 );

@@ -55,11 +55,12 @@ export const compareNames = (typed: string, listed: string): NameComparison =>
 /** The same for names that are already read: to compare one with many, read each once. */
 export function compareReadNames(typed: ReadName, listed: ReadName): NameComparison {
   let best: NameComparison = { score: 0, differences: [] };
-  for (const [from, one] of typed.names.entries())
-    for (const [to, other] of listed.names.entries()) {
-      const found = withOtherNames(compareReadings(one, other), typed, listed, from, to);
-      if (found.score > best.score) best = found;
-    }
+  for (const read of [typed, typed.unmarked ?? []].flat())
+    for (const [from, one] of read.names.entries())
+      for (const [to, other] of listed.names.entries()) {
+        const found = withOtherNames(compareReadings(one, other), read, listed, from, to);
+        if (found.score > best.score) best = found;
+      }
   const isSame = best.differences.every(({ kind }) => KEEPS_NAME.has(kind));
   const score = isSame ? best.score : Math.min(best.score, SAME_NAME - 0.01);
   return { score: Math.round(score * 1000) / 1000, differences: best.differences };

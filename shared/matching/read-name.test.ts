@@ -269,3 +269,50 @@ test.each([
 test.each(['', '?', '()', ' - '])('%j has no name', (text) => {
   expect(readName(text).names).toEqual([]);
 });
+
+const unmarked = (text: string) => readName(text).unmarked?.names.map(wordsOf);
+
+test.each([
+  ...[
+    'DO NOT USE Ferrum Ridge',
+    'Do not use - Ferrum Ridge',
+    "DON'T USE Ferrum Ridge",
+    'DO NOT PAY: Ferrum Ridge',
+  ],
+  ...['MOENIE GEBRUIK NIE Ferrum Ridge', 'Moenie betaal nie, Ferrum Ridge', 'ON HOLD Ferrum Ridge'],
+  ...['** DO NOT USE ** Ferrum Ridge', 'ZZ DO NOT USE Ferrum Ridge', '10233 - DO NOT USE Ferrum Ridge'],
+  ...['BLOCKED Ferrum Ridge', 'BLOCKED FERRUM RIDGE', 'Blocked Ferrum Ridge', '[blocked] Ferrum Ridge'],
+  ...['FER001 - BLOCKED - Ferrum Ridge', 'INACTIVE - Ferrum Ridge', 'Inactive – Ferrum Ridge'],
+  ...['ONAKTIEF Ferrum Ridge', 'GEBLOKKEER: Ferrum Ridge', 'DUPLICATE FERRUM RIDGE'],
+  ...[
+    'CLOSED Ferrum Ridge',
+    '(Closed) Ferrum Ridge',
+    '*OLD* Ferrum Ridge',
+    'OLD Ferrum Ridge',
+    'OLD FERRUM RIDGE',
+  ],
+  ...['(old) Ferrum Ridge', 'OLD - BLOCKED - Ferrum Ridge', 'ZZ - Ferrum Ridge', 'ZZZ*Ferrum Ridge'],
+  ...['XX_Ferrum Ridge', 'CLOSED - Ferrum Ridge', 'Gesluit: Ferrum Ridge'],
+])('%s is also read without the mark before it', (text) => {
+  expect(unmarked(text)).toEqual(['ferrum ridge']);
+});
+
+test.each([
+  ...['Old Mutual', 'OLD MUTUAL', 'Old Oak Bakery', 'Old-Timers Transport', 'Oldham Steel', 'Ou Skool'],
+  ...['Blocked Drains CC', 'BLOCKED DRAINS CC', 'Closed Loop (Pty) Ltd', 'Duplicate Durban', 'Inactive'],
+  ...['Zz Top Trading', 'ZZ TOP TRADING', 'ZZ Top Trading', 'XX Large', 'On Holdings', 'Ferrum Ridge - OLD'],
+  ...['** Ferrum Ridge **', 'BLOCKED', 'DO NOT USE', 'BLOCKED (Pty) Ltd', 'Blockedge Steel'],
+])('a word of the name is no mark: %s', (text) => {
+  expect(unmarked(text)).toBeUndefined();
+});
+
+test.each([
+  ['Ferrum     Ridge     (  Pty  )     Ltd', 'Ferrum Ridge (Pty) Ltd'],
+  ['Ferrum\tRidge\u00a0\u00a0Ltd', 'Ferrum Ridge Ltd'],
+  ['Ferrum Ridge      t/a      Vuka      Metals', 'Ferrum Ridge t/a Vuka Metals'],
+  ['Ferrum Ridge -------- Kudu', 'Ferrum Ridge - Kudu'],
+  ['Ferrum Ridge......', 'Ferrum Ridge'],
+])('runs of blanks and signs are read as one: %j as %j', (padded, plain) => {
+  const words = (text: string) => readName(text).names.map(wordsOf);
+  expect(words(padded)).toEqual(words(plain));
+});

@@ -1,3 +1,4 @@
+import { collapseRuns } from '../clean-text.ts';
 import { wordsInOrder } from '../company-names.ts';
 import {
   businessWord,
@@ -64,6 +65,8 @@ export interface ReadName {
   tradingName: string | undefined;
   formerName: string | undefined;
   status: string | undefined;
+  /** The same if its beginning, such as `BLOCKED`, is no word of the name but what a clerk put before it. */
+  unmarked: ReadName | undefined;
 }
 
 const GENERIC_WEIGHT = 0.4;
@@ -110,7 +113,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Gives at least one name with one word, unless the text has no letter or digit. */
-export function readName(text: string): ReadName {
+export function readName(typed: string): ReadName {
+  const text = collapseRuns(typed);
   const numbered = findRegistrationNumber(text);
   const rest = numbered && saysMore(numbered.rest) ? numbered.rest : text;
   const { main, tradingName, formerName, status } = splitNames(rest);
@@ -120,13 +124,25 @@ export function readName(text: string): ReadName {
     tradingName,
     formerName,
     status,
+    unmarked: withMarkBehind(text),
   };
 }
 
+/** A name with the mark behind it that a clerk may have put before it. */
+function withMarkBehind(text: string): ReadName | undefined {
+  for (const [pattern, least] of MARKS) {
+    const [all = '', mark] = pattern.exec(text) ?? [];
+    if (!mark || !saysMore(text.slice(all.length), least)) continue;
+    const read = readName(`${text.slice(all.length)} (${mark})`);
+    return read.unmarked ?? read;
+  }
+  return undefined;
+}
+
 /** Whether a text without its number is a name: `K2015402117 (South Africa)` has only its number. */
-function saysMore(text: string): boolean {
+function saysMore(text: string, least = 1): boolean {
   const { words } = withoutForms(wordsInOrder(text));
-  return words.length > 0 && !PLACE_OF_WORDS.has(words.join(' '));
+  return words.length >= least && !PLACE_OF_WORDS.has(words.join(' '));
 }
 
 /** The reading in which a short number at the end is part of the name, as in those of shelf companies. */
@@ -218,52 +234,74 @@ function joinInitials(words: readonly string[]): string[] {
 /** The text in brackets or after a spaced dash at the end; a name that begins with brackets has none. */
 function splitAside(text: string): { main: string; aside: string } {
   const asides: string[] = [];
-  const main = text.replace(
-    /(?<=\S.*)(?:\(([^()]*)\)|\[([^[\]]*)\])/g,
-    (all, round?: string, square?: string) => {
+  const main = text
+    .trim()
+    .replace(/(?!^)(?:\(([^()]*)\)|\[([^[\]]*)\])/g, (all, round?: string, square?: string) => {
       const inside = round ?? square ?? '';
-      if (/^\s*(?:pty|edms|proprietary|eiendoms|rf|soc)\b/i.test(inside)) return all;
+      if (/^ ?(?:pty|edms|proprietary|eiendoms|rf|soc)\b/i.test(inside)) return all;
       asides.push(inside);
       return ' ';
-    },
-  );
-  const [, name = '', behind] = /^(.*?\p{L}{3}.*?)\s[-–—|]\s(.+)/u.exec(main) ?? [];
-  if (behind !== undefined) return { main: name, aside: [behind, ...asides].join(' ') };
-  const [, before = '', place] =
-    /^(.*\p{L}{3}.*),\s*([\p{L}'’-]{3,}(?: [\p{L}'’-]{3,})?)\s*$/u.exec(main) ?? [];
-  const saysMore = (word: string) => MEANINGS_BY_WORD.has(word) || FAMILY_OF_FORM.has(word);
-  if (place !== undefined && !wordsInOrder(place).some(saysMore))
-    return { main: before, aside: [place, ...asides].join(' ') };
+    });
+  const named = main.search(/\p{L}{3}/u);
+  const dash = named < 0 ? -1 : main.slice(named).search(/ [-–—|] ./);
+  if (dash >= 0)
+    return { main: main.slice(0, named + dash), aside: [main.slice(named + dash + 3), ...asides].join(' ') };
+  const comma = named < 0 ? -1 : main.lastIndexOf(',');
+  const place = main.slice(comma + 1).trim();
+  const isPlace = /^[\p{L}'’-]{3,}(?: [\p{L}'’-]{3,})?$/u.test(place);
+  const isKnown = (word: string) => MEANINGS_BY_WORD.has(word) || FAMILY_OF_FORM.has(word);
+  if (comma > named && isPlace && !wordsInOrder(place).some(isKnown))
+    return { main: main.slice(0, comma), aside: [place, ...asides].join(' ') };
   return { main, aside: asides.join(' ') };
 }
 
-/** Additions of banks and accounts departments before and after a name. */
+/** Additions of banks and accounts departments before and after a name, in a text without runs of blanks. */
 const BANK_PREFIX =
-  /^(?:\p{L}{1,10}\s?\*\s?(?=\p{L}{3})|(?:cashfocus|payshap|netcash|samos)\s+(?=\p{L}{3})|(?:(?:acb|eft|fnb|absa|nedbank|capitec|std bank|standard bank|ib|internet|immediate|real ?time|magtape|ob|app|digital|cash|cheque|card|pos|debit|credit|direct|stop|debicheck|naedo)\s+)*(?:payment|payments|paymt|pmt|pymt|pmnt|transfer|trf|tfr|deposit|dep|debit order|debit|d\/o|credit|cr|purchase|purch|eft|acb|betaling)(?:\s+(?:to|from|aan|van|for|fr))?\s*[:\-–]?\s+(?=.*\p{L}{3}))/iu;
+  /^(?:\p{L}{1,10} ?\* ?(?=\p{L}{3})|(?:cashfocus|payshap|netcash|samos) (?=\p{L}{3})|(?:(?:acb|eft|fnb|absa|nedbank|capitec|std bank|standard bank|ib|internet|immediate|real ?time|magtape|ob|app|digital|cash|cheque|card|pos|debit|credit|direct|stop|debicheck|naedo) )*(?:payment|payments|paymt|pmt|pymt|pmnt|transfer|trf|tfr|deposit|dep|debit order|debit|d\/o|credit|cr|purchase|purch|eft|acb|betaling)(?: (?:to|from|aan|van|for|fr))?(?: ?[:\-–])? )/iu;
 const BANK =
-  /^(?:(?:(?:absa|capitec|standard|std|african|first national) bank|absa|fnb|capitec|nedbank|investec|tymebank)\s+(?!bank\b)(?=\p{L}{3,}\s+\p{L}{2,}\s+\p{L}{2})|absa bank\s+(?!(?:limited|ltd|holdings?|group|insurance|financial|trust|of)\b)(?=\p{L}{3,}\s+\p{L}{3}))/iu;
+  /^(?:(?:(?:absa|capitec|standard|std|african|first national) bank|absa|fnb|capitec|nedbank|investec|tymebank) (?!bank\b)(?=\p{L}{3,} \p{L}{2,} \p{L}{2})|absa bank (?!(?:limited|ltd|holdings?|group|insurance|financial|trust|of)\b)(?=\p{L}{3,} \p{L}{3}))/iu;
 const ADDRESSED =
-  /^\s*(?:messrs|mnre|attention|attn|aandag)\b[\s.:]*(?=\p{L}{3})|[\s,;(-]+(?:attn|attention|aandag|c\/o)\b.*$/iu;
+  /^ ?(?:messrs|mnre|attention|attn|aandag)\b[ .:]{0,3}(?=\p{L}{3})|[ ,;(-]{1,4}(?:attn|attention|aandag|c\/o)\b.*$/iu;
 const LABELLED =
-  /[\s,;:([-]*\b(?:master'?s )?(?:a\/c|acc(?:ount|t)?|rek(?:ening)?|inv(?:oice)?|faktuur|ref(?:erence)?|verw|cust(?:omer)?|klant|vendor|supplier|po|order|stmt|statement|vat|btw)\b\.?\s*(?:no|nr|number|code)?\s*[.:#-]*\s*(?=[\p{L}\d/-]*\d)[\p{L}\d/-]+[)\]]?/giu;
+  /[ ,;:([-]{0,4}\b(?:master'?s )?(?:a\/c|acc(?:ount|t)?|rek(?:ening)?|inv(?:oice)?|faktuur|ref(?:erence)?|verw|cust(?:omer)?|klant|vendor|supplier|po|order|stmt|statement|vat|btw)\b\.? ?(?:(?:no|nr|number|code) ?)?[.:#-]{0,3} ?(?=[\p{L}\d/-]{0,40}\d)[\p{L}\d/-]{1,40}[)\]]?/giu;
 /** Telephone numbers, email and web addresses, dates, and remarks for colleagues. */
 const CONTACT =
-  /[\s,;:(|-]*(?:\b(?:tel|cell|fax|phone|e-?mail|web|sel|faks|epos)\b[.:]?\s*)*(?:[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+|(?<![\d/])(?:\+27|0)[\s()-]*\d{2}[\s()-]*\d{3}[\s-]*\d{4}(?!\d))[)\]]?/giu;
+  /[ ,;:(|-]{0,8}(?:\b(?:tel|cell|fax|phone|e-?mail|web|sel|faks|epos)\b[.:]? ?){0,3}(?:\b[\w.+-]{1,64}@[\w.-]+|(?:https?:\/\/|www\.)\S+|(?<![\d/])(?:\+27|0)[ ()-]{0,4}\d{2}[ ()-]{0,4}\d{3}[ -]{0,3}\d{4}(?!\d))[)\]]?/giu;
 const MONTH =
   'jan(?:uar[yi]e?)?|feb(?:ruar[yi]e?)?|mar(?:ch)?|mrt|maart|apr(?:il)?|may|mei|june?|junie|july?|julie|aug(?:ust(?:us)?)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cs](?:ember)?';
 const DAY = new RegExp(
-  String.raw`[\s,;(-]+(?:\d{1,2}[\s./-]?(?:${MONTH})(?:[\s./-]+\d{2,4})?|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)[)\]]?\s*$`,
+  String.raw`[ ,;(-]{1,4}(?:\d{1,2}[ ./-]?(?:${MONTH})(?:[ ./-]{1,3}\d{2,4})?|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)[)\]]? ?$`,
   'iu',
 );
-const REMARK =
-  /[\s,;(|*-]+(?:do not use|moenie gebruik|duplicate|inactive|blocked|on hold|cash only|cod|(?:old|new|2nd|second) account|(?:b-?)?bb?bee level|level \d+ b|\d+ ?% black)(?![\p{L}\d]).*$/iu;
+const SURE_MARK = String.raw`(?:do not|don'?t) (?:use|pay)|moenie (?:gebruik|betaal)(?: nie)?|nie gebruik nie|on hold|cash only`;
+const STATE =
+  'blocked|inactive|closed|duplicate|deleted|suspended|obsolete|onaktief|geblokkeer|gesluit|duplikaat';
+const WORD = `${STATE}|old|ou|zz+|xx+`;
+const REMARK = new RegExp(
+  String.raw`[ ,;(|*-]{1,8}(?:${SURE_MARK}|duplicate|inactive|blocked|onaktief|geblokkeer|duplikaat|cod|(?:old|new|2nd|second) account|(?:b-?)?bb?bee level|level \d+ b|\d+ ?% black|(?<=\()(?:${WORD})(?=\)))(?![\p{L}\d]).*$`,
+  'iu',
+);
+const START = String.raw`^[^\p{L}\d]{0,8}(?:[a-zA-Z]{0,5}-?\d{2,10}[^\p{L}\d]{1,8})?`;
+/**
+ * What clerks put before a name, and the fewest words that must follow: an order, a word set apart by a sign, or by
+ * capitals before a name in lower case; without either a word with which few names begin.
+ */
+const MARKS = (
+  [
+    [String.raw`(?:(?:${WORD})[ -])?(${SURE_MARK})(?![\p{L}\d])[^\p{L}\d]{0,8}`, 'iu', 1],
+    [String.raw`(${WORD})(?: ?[:*|)\]#>_!~;,.]| [-–]|[-–] )[^\p{L}\d]{0,8}`, 'iu', 1],
+    [String.raw`(${STATE.toUpperCase()}|OLD) (?=\p{L}{0,40}\p{Ll})`, 'u', 1],
+    [`(${STATE}) `, 'iu', 2],
+    [String.raw`(OLD) (?!.*\p{Ll})`, 'u', 2],
+  ] as const
+).map(([mark, flags, least]) => [new RegExp(START + mark, flags), least] as const);
 /** A code of digits, but not 1000 as in Valley of 1000 Hills, or of letters and at least three digits. */
 const CODE = String.raw`#?(?:(?!\d{1,2}000\b)\d{4,}|(?:[Ii]nv|[Rr]ef|[Aa]cc)\d+|[A-Z]{1,5}[-/]?\d{2,}(?:[-/]\d+)*|\d{3,}[-/]\d+)`;
-const CODE_BEHIND = new RegExp(String.raw`(?<=\p{L}{2}.*?)[\s,;:(\[*/|#–-]+(${CODE})[)\]]?\s*$`, 'u');
+const CODE_BEHIND = new RegExp(String.raw`[ ,;:(\[*/|#–-]{1,8}(${CODE})[)\]]? ?$`, 'u');
 /** A long number between the words and the legal form, which is no part of the name either. */
 const CODE_WITHIN =
-  /[\s,;:(#-]+\d{7,}[)\]]?(?=[\s,(]+(?:pty|edms|proprietary|ltd|limited|bpk|beperk|cc|bk|inc|npc)\b)/iu;
-const CODE_BEFORE = new RegExp(String.raw`^\s*[(\[]?(${CODE})[)\]]?[\s,;:*/|–-]+(?=.*\p{L}{3})`, 'u');
+  /[ ,;:(#-]{1,4}\d{7,}[)\]]?(?=[ ,(]{1,3}(?:pty|edms|proprietary|ltd|limited|bpk|beperk|cc|bk|inc|npc)\b)/iu;
+const CODE_BEFORE = new RegExp(String.raw`^ ?[(\[]?(${CODE})[)\]]?[ ,;:*/|–-]{1,8}`, 'u');
 
 function withoutReference(text: string): { text: string; reference: string | undefined } {
   const found: string[] = [];
@@ -285,7 +323,8 @@ function withoutReference(text: string): { text: string; reference: string | und
       taken.push(/[\p{L}\d](?:.*[\p{L}\d])?/su.exec(all)?.[0] ?? '');
       return ' ';
     });
-    if (taken.length === 0 || !/\p{L}{2}/u.test(next)) continue;
+    const left = pattern === BANK_PREFIX || pattern === CODE_BEFORE ? /\p{L}{3}/u : /\p{L}{2}/u;
+    if (taken.length === 0 || !left.test(next)) continue;
     rest = next;
     found.push(...taken);
   }

@@ -9,32 +9,33 @@ export interface SplitNames {
   status: string | undefined;
 }
 
+/* Texts have single blanks and few signs in a row (`collapseRuns`), so no pattern repeats either without end. */
 const TRADING =
-  /\s*[([,;-]*\s*(?:\bt\s?[/\\]\s?as?\b\.?:?|\bt\.a\b\.?|\btrading\s*(?:as|under)\b:?|\btrdg as\b|\bh\s?[/.]\s?a\b\.?|\bhandel(?:drywend|end)?e?\s+(?:dryf\s+)?as\b:?|\bd\s?\/\s?b\s?\/\s?a\b|\bdba\b|\bdoing business as\b|(?<=\b(?:ltd|limited|cc|bpk|inc|npc)\b\)?\.?\s+)ta(?=\s)|\bbekend as\b|\b(?:an?|'n)\s+(?:trading\s+)?(?:division|subsidiary|member|afdeling)\s+(?:of|van)\b|\bo\.?b\.?o\b\.?|\bon behalf of\b|\bknown as\b|\ba?\.?k\.?a\.?\b(?=\s+\p{L}{3}))\s*/iu;
+  / ?[([,;-]{0,3} ?(?:\bt ?[/\\] ?as?\b\.?:?|\bt\.a\b\.?|\b(?:also )?trading ?(?:as|under)\b:?|\btrdg as\b|\bh ?[/.] ?a\b\.?|\bhandel(?:drywend|end)?e? (?:dryf )?as\b:?|\bd ?\/ ?b ?\/ ?a\b|\bdba\b|\bdoing business as\b|(?<=\b(?:ltd|limited|cc|bpk|inc|npc)\b\)?\.? ?)ta(?= )|\b(?:an?|'n) (?:trading )?(?:division|subsidiary|member|afdeling) (?:of|van)\b|\bo\.?b\.?o\b\.?|\bon behalf of\b|\b(?:also |ook )?(?:known|bekend) as\b:?|\b(?:a[./]? ?k[./]? ?a|k\. ?a)(?:[.:]{1,2}|(?= ))(?=[ "'(]{1,3}[\p{L}\d]{2})) ?/iu;
 const FORMER =
-  /\s*[([,;-]*\s*(?:\b(?:formerly|previously|prev|(?<=[([]\s*)was|voorheen|vroeër)\b\.?(?:\s+(?:known|trading|called|bekend)\s*(?:as)?)?:?|\bf\s?[/.]\s?k\s?[/.]\s?a\b\.?|\bfka\b|\bformer name:?)\s*/iu;
+  / ?[([,;-]{0,3} ?(?:\b(?:formerly|previously|prev|(?<=[([] ?)was|voorheen|vroeër)\b\.?(?: (?:known|trading|called|bekend) ?(?:as)?)?:?|\bf ?[/.] ?k ?[/.] ?a\b\.?|\bfka\b|\bformer name:?) ?/iu;
 const NOW =
-  /\s*[([]\s*(?:now|nou|tans)(?:\s+(?:known|trading|called|bekend) as)?\s+([^)\]]+)[)\]]|[\s,-]+(?:now|nou|tans)\s+(?:known|trading|called|bekend)\s+as\s+(.+)$/iu;
+  / ?[([] ?(?:now|nou|tans)(?: (?:known|trading|called|bekend) as)? ([^()[\]]+)[)\]]|[ ,-]{1,4}(?:now|nou|tans) (?:known|trading|called|bekend) as (.+)$/iu;
 /** Between two names, each of which says more than a trade: `Phambili Steel now Vuka Metals`. */
-const RENAMED = /[\s,;-]+(?:now|nou|tans|ex|eks)\s+/iu;
-/** Two names of at least two words each, with a slash between them. */
-const BESIDE = /(?<=^\p{L}[\p{L}'’-]+ \p{L}.*)\s+\/\s+(?=\p{L}[\p{L}'’-]+ \p{L})/u;
+const RENAMED = /[ ,;-]{1,4}(?:now|nou|tans|ex|eks) /iu;
+/** Between two names of at least two words each. */
+const BESIDE = / \/ (?=\p{L}[\p{L}'’-]+ \p{L})/u;
 /** A second name in brackets, whose legal form says that it is one. */
-const IN_BRACKETS = /^([^()]*\p{L}{3}[^()]*)\(([^()]+\s(?:pty|ltd|limited|cc|bk|bpk|npc|inc)\.?)\s*\)?\s*$/iu;
-const PROCEEDING = String.raw`(?:provisional|final|voluntary|voorlopige|finale|prov)?\s*(?:liquidation|liq|likwidasie|business rescue(?: proceedings)?|bus(?:iness)? resc?(?:ue)?|besigheidsredding|sakeredding|deregistration(?: process)?|deregistrasie|curatorship|receivership|winding[- ]up|judicial management|administration|sekwestrasie)\b`;
+const IN_BRACKETS = /^([^()]+)\(([^()]+ (?:pty|ltd|limited|cc|bk|bpk|npc|inc)\.?) ?\)? ?$/iu;
+const PROCEEDING = String.raw`(?:(?:provisional|final|voluntary|voorlopige|finale|prov) ?)?(?:liquidation|liq|likwidasie|business rescue(?: proceedings)?|bus(?:iness)? resc?(?:ue)?|besigheidsredding|sakeredding|deregistration(?: process)?|deregistrasie|curatorship|receivership|winding[- ]up|judicial management|administration|sekwestrasie)\b`;
 const STATUS = new RegExp(
-  String.raw`^\s*(?:ex parte|in re|in the matter of|insolvente? (?:estate|boedel)(?: of| van)?|(?:the )?(?:joint )?(?:liquidators?|trustees?)(?: for the time being)? of)\s|[\s,;:([*-]*(?:\b(?:in|under|onder|onderworpe aan)\s+${PROCEEDING}|\b(?:ar\s+)?(?:de-?registered|gederegistreer|(?:finally )?liquidated|(?:voluntarily )?wound up|gelikwideer|insolvent|dormant|dormante|final(?:ly)? deregistered)\b(?:\s+(?:in )?(?:19|20)\d\d)?|\bi\s?/\s?l\b|[([-]\s*(?:ar\s+)?${PROCEEDING}|\bprov\.? liq\b\.?|\bin\s?liq\b\.?)[\s)\]*.]*`,
+  String.raw`^ ?(?:ex parte|in re|in the matter of|insolvente? (?:estate|boedel)(?: of| van)?|(?:the )?(?:joint )?(?:liquidators?|trustees?)(?: for the time being)? of) |[ ,;:([*-]{0,8}(?:\b(?:in|under|onder|onderworpe aan) ${PROCEEDING}|\b(?:ar )?(?:de-?registered|gederegistreer|(?:finally )?liquidated|(?:voluntarily )?wound up|gelikwideer|insolvent|dormant|dormante|final(?:ly)? deregistered)\b(?: (?:in )?(?:19|20)\d\d)?|\bi ?/ ?l\b|[([-] ?(?:ar )?${PROCEEDING}|\bprov\.? liq\b\.?|\bin ?liq\b\.?)[ )\]*.]{0,8}`,
   'giu',
 );
 
-const trimmed = (text: string): string => text.replace(/^[\s,;:)\]–-]+|[\s,;:([–-]+$/g, '');
+const trimmed = (text: string): string => text.replace(/^[ ,;:)\]–-]{1,9}|[ ,;:([–-]{1,9}$/g, '');
 const hasWords = (text: string | undefined): text is string =>
   text !== undefined && /[\p{L}\p{N}]/u.test(text);
 /** Closing brackets whose opening one was removed with the text before them. */
 const unclosed = (text: string): string => {
   const open = (text.match(/\(/g) ?? []).length;
   const closed = (text.match(/\)/g) ?? []).length;
-  return closed > open ? text.replace(/\)\s*([^)]*)$/, ' $1') : text;
+  return closed > open ? text.replace(/\) ?([^)]*)$/, ' $1') : text;
 };
 
 function splitAt(text: string, pattern: RegExp): [before: string, behind: string] | null {
@@ -51,13 +52,12 @@ function isName(text: string): boolean {
 }
 
 function insideBrackets(text: string): [before: string, inside: string] | null {
-  const [, before, inside] = IN_BRACKETS.exec(text.replace(/\((pty|edms|rf|soc)\)/gi, '$1')) ?? [];
-  return before && inside && !/^\s*(?:pty|edms|proprietary|eiendoms|rf|soc)\b/i.test(inside)
-    ? [before.trim(), inside]
-    : null;
+  const [, before = '', inside = ''] = IN_BRACKETS.exec(text.replace(/\((pty|edms|rf|soc)\)/gi, '$1')) ?? [];
+  const isForm = /^\s*(?:pty|edms|proprietary|eiendoms|rf|soc)\b/i.test(inside);
+  return /\p{L}{3}/u.test(before) && !isForm ? [before.trim(), inside] : null;
 }
 
-/** Splits a text into its names; a text with only one is its own name. */
+/** Splits a text without runs into its names; a text with only one is its own name. */
 export function splitNames(text: string): SplitNames {
   const statuses: string[] = [];
   const rest = text.replace(STATUS, (all) => {
@@ -75,7 +75,8 @@ export function splitNames(text: string): SplitNames {
   const renamed = splitAt(main, RENAMED);
   const former = splitAt(main, FORMER) ?? (renamed?.every(isName) ? renamed : null);
   if (former) [main, formerName] = former;
-  const trading = splitAt(main, TRADING) ?? splitAt(main, BESIDE) ?? insideBrackets(main);
+  const beside = /^\p{L}[\p{L}'’-]+ \p{L}/u.test(main) ? splitAt(main, BESIDE) : null;
+  const trading = splitAt(main, TRADING) ?? beside ?? insideBrackets(main);
   const tradingName = trading?.[1];
   return { main: trading?.[0] ?? main, tradingName, formerName, status };
 }

@@ -24,7 +24,7 @@ const ATTACHED = new RegExp(`^${LINK}(?:(?:${NUMBER_WORD}|is|was|of|the|van|die|
  * '… in good order. 8503145214081': the sentence of the label ends before the number. 'Inv. 12' and 'no. 12'
  * continue.
  */
-const SENTENCE_END = /[a-z]{4,}\.\s/i;
+const SENTENCE_END = /[a-z]{4}\.\s/i;
 /**
  * 'invoices 1234567, 2345678 and 3456789': the label belongs to the whole list; a number that begins with 0
  * or + may be a phone's.
@@ -42,7 +42,7 @@ const BEHIND = /^[\s,'")]{0,3}(?:is|was|as|are) (?:(?:the|our|my|their|your|an?|
 const OWN_LABEL_ON =
   /(?<![a-z])(?:id|identity|account|acc|rekening|card|passport|paspoort|tax|phone|cell|tel|plate)(?:[ -]?(?:number|nommer|no\.?|nr\.?))? (?:on|in|from|op|van) (?:(?:the|their|his|her|its|my|our|your|an?|this|that|die) )?$/i;
 /** A label at a sentence's end does not apply to the next line; one that begins its line is a heading. */
-const LINE_BEGINS = /(?:^|\n)[\s*·-]*$/;
+const LINE_BEGINS = /(?:^|\n)(?:[^\S\n]|[*·-])*$/;
 
 /** 'ref SB/1234567': letters that belong to the number. */
 const CODE_PREFIX = /[a-z]{1,5}[-/]$/i;

@@ -14,7 +14,7 @@ const PERSON_PREFIX = /^(?:u|ngu|ka|kuka|lika|luka|sika|zika|baka|ezika|yika|oo|
 const ANY_PREFIX =
   /^(?:no|ku|naku|ngo|njengo|o|bo|lo|so|wo|yo|kwa|wakwa|lakwa|yakwa|kwaka|No|Ku|O)(?=\p{Lu}\p{Ll})/u;
 const HYPHENATED_PREFIX = /(?:^|[\s(])(?:[uU]|ngu|ka|no|ku) ?- ?$/;
-const SENTENCE_START = /(?:^|[.!?:\n"“•>-])\s*$/;
+const SENTENCE_START = /(?:^|[.!?:\n"“•>-])[^\S\n]*$/;
 /** Two words before a name. `ga` is Setswana for a possessive: the owner follows. */
 const INTRODUCING = /(?: named| called| ga|name is|names are|call me|known as|naam is)$/;
 const BEFORE_INITIAL = new Set(['by', 'to', 'from', 'with', 'and', 'for', 'deur', 'aan', 'met', 'en']);

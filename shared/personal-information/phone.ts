@@ -50,7 +50,7 @@ function isPhone({ text, labels }: TextContext, span: DigitSpan): boolean {
 function withPrefix(text: string, { start, end }: DigitSpan): Span {
   const number = text.slice(start, end);
   const opens = (at: number) =>
-    text[at - 1] === '(' && number.includes(')') && !/\(.*\)/.test(text.slice(at, end));
+    text[at - 1] === '(' && number.includes(')') && !/\([^()\n]*\)/.test(text.slice(at, end));
   let from = opens(start) ? start - 1 : start;
   if (text[from - 1] === '+') from -= 1;
   else if (text.slice(from - 2, from) === '+ ') from -= 2;

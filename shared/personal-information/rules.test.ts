@@ -133,7 +133,11 @@ const TEXTS: Record<string, [text: string, expected: string[], reason: string][]
     ],
     ['2907118443 is my card number', [], 'another word behind'],
     ['tax number 5907118443', [], 'none begins with 5'],
-    ['income tax 2907 118 443 2023.pdf', ['tax_reference 2907 118 443'], 'the year of the return is beside it'],
+    [
+      'income tax 2907 118 443 2023.pdf',
+      ['tax_reference 2907 118 443'],
+      'the year of the return is beside it',
+    ],
     ['tax-2907-118-443-2023', ['tax_reference 2907-118-443'], 'the same with hyphens'],
     ['tax 2907118443 2023', ['tax_reference 2907118443'], 'the same in one piece'],
     ['tax number 2907 118 443 2999', [], 'no year: a longer number'],

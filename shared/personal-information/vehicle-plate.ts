@@ -74,7 +74,7 @@ function ofOwnChoice(context: TextContext): Span[] {
     const beside =
       before?.kind === 'vehicle' && BESIDE_PLATE.test(context.rest.slice(before.end, match.index));
     // '400 L of diesel'
-    return beside && /[A-Z].*[ \t._\n-]/.test(match[0])
+    return beside && /[A-Z][^A-Z \t._\n-]*[ \t._\n-]/.test(match[0])
       ? [{ start: match.index, end: match.index + match[0].length }]
       : [];
   });

@@ -71,4 +71,5 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The letters and digits of a text, without digits at its start and end unless it has only digits. */
-const wordOf = (text: string) => lettersOf(text).replace(/^\p{N}+|\p{N}+$/gu, '') || lettersOf(text);
+const wordOf = (text: string) =>
+  lettersOf(text).replace(/^\p{N}+|(?<!\p{N})\p{N}+$/gu, '') || lettersOf(text);

@@ -15,12 +15,12 @@ interface Span {
   readonly end: number;
 }
 
-const LEGAL_FORM = /[\s,]*(?:\(?(?:pty|edms)\)?\.?\s*)?(?:ltd|limited|bpk|cc|bk|inc|npc)?\.?\s*$/i;
+const LEGAL_FORM = /[\s,]{0,3}(?:\(?(?:pty|edms)\)?\.?\s{0,2})?(?:ltd|limited|bpk|cc|bk|inc|npc)?\.?$/i;
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Places where the company itself is named, in any case, with or without its legal form. */
 function findKnown(text: string, companyName: string): Span[] {
-  const name = companyName.replace(LEGAL_FORM, '').trim();
+  const name = companyName.trim().replace(LEGAL_FORM, '').trim();
   if (name.length < 2) return [];
   const words = name.split(/\s+/).map(escape).join('\\s{1,3}');
   const pattern = new RegExp(`(?<![A-Za-zÀ-ỿ\\d])${words}(?![A-Za-zÀ-ỿ\\d])`, 'gi');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { normalisedName, ownNumber } from '../../../shared/company-names.ts';
+import { normalisedName } from '../../../shared/company-names.ts';
+import { ownNumber } from '../../../shared/matching/registration-numbers.ts';
 import { batchGet } from '../../platform/items.ts';
 import { keyShape, nameLockKey, registrationLockKey } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
@@ -19,12 +20,12 @@ export type Lock = Omit<HeldLock, 'slug'>;
 
 /**
  * The locks that keep a second company from taking the same normalised name, or the same registration number
- * of six digits or more.
+ * of six digits or more, which may stand in its name.
  */
-export function listLocks({ name, cipcRegNo }: Named): Lock[] {
-  const number = ownNumber(cipcRegNo);
+export function listLocks(company: Named): Lock[] {
+  const number = ownNumber(company);
   return [
-    { name: 'name', key: nameLockKey(normalisedName(name)) },
+    { name: 'name', key: nameLockKey(normalisedName(company.name)) },
     ...(number !== null ? [{ name: 'registration number', key: registrationLockKey(number) } as const] : []),
   ];
 }

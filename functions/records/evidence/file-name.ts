@@ -39,7 +39,7 @@ function visible(name: string): string {
  * the end.
  */
 function withoutEdges(text: string): string {
-  return text.replace(/^[\s.]+|[\s.]+$/g, '');
+  return text.replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
 }
 
 /**

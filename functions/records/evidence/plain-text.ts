@@ -37,7 +37,7 @@ const SCRIPTS: readonly RegExp[] = [
   // Scripts of browsers and servers.
   /^(?:javascript:|vbscript:|data:\w+\/)/i,
   /^["']use strict["']/,
-  /^(?:(?:var|let|const)\s+[\w$]+\s*=|(?:async\s+)?function\s*[\w$]*\s*\(|\(\s*(?:async\s*)?(?:function\b|\(\s*\)\s*=>)|eval\s*\(|(?:document|window)\.\w)/,
+  /^(?:(?:var|let|const)\s+[\w$]+\s*=|(?:async\s+)?function\s*(?:[\w$]+\s*)?\(|\(\s*(?:async\s*)?(?:function\b|\(\s*\)\s*=>)|eval\s*\(|(?:document|window)\.\w)/,
   /^(?:import|export)\s+(?:[\w*{][^\n]*\sfrom\s+)?["']/,
   /^(?:from [\w.]+ import |import [\w.]+(?: as \w+)? *(?:\r?\n|$)|def \w+\(|require\s*\(?["'])/,
 ];

@@ -49,7 +49,7 @@ const DATE = /^(?:\d{4}[/-]\d{1,2}[/-]\d{1,2}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|(?:1
 export function findInvoiceNumbers(text: string): string[] {
   const found = [...text.matchAll(INVOICE)].map(({ groups }) => groups?.['number'] ?? '');
   const numbers = found
-    .map((number) => number.replace(/[/-]+$/, ''))
+    .map((number) => number.replace(/(?<![/-])[/-]+$/, ''))
     .filter((number) => !DATE.test(number) && number.replace(/\D/g, '').length >= 3)
     .map((number) =>
       number

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { recognise } from '../../../functions/records/evidence/file-type.ts';
-import {
-  looksLikeCipcNumber,
-  normalisedName,
-  normalisedRegistrationNumber,
-} from '../../../shared/company-names.ts';
+import { normalisedName } from '../../../shared/company-names.ts';
 import { CATEGORIES, PROVINCES } from '../../../shared/enumerations.ts';
 import { DECISION_REASON, PERSON_NAME } from '../../../shared/limits.ts';
+import {
+  looksLikeCipcNumber,
+  normalisedRegistrationNumber,
+} from '../../../shared/matching/registration-numbers.ts';
 import { findPersonalInformation } from '../../../shared/personal-information/scan.ts';
 import { companySubmission } from '../../../shared/schemas/companies.ts';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';

@@ -1,7 +1,7 @@
-import { normalisedName, ownNumber } from '../../../shared/company-names.ts';
 import { once } from '../../../shared/once.ts';
 import type { CompanySubmission } from '../../../shared/schemas/companies.ts';
 import { type CompanyRecord, findCompany } from '../../../functions/records/company/company.ts';
+import { listLocks } from '../../../functions/records/company/company-locks.ts';
 import { createCompany } from '../../../functions/companies/create-company.ts';
 import { reindex } from '../../../functions/directory/reindex.ts';
 import { findSameCompany, type SameCompany } from '../../../functions/directory/same-company.ts';
@@ -52,7 +52,7 @@ export async function importRows(rows: AsyncIterable<Row>, run: ImportRun): Prom
   };
   for await (const row of rows) {
     if (failure !== null || run.signal?.aborted) break;
-    const names = row.submission ? identityKeys(row.submission) : [];
+    const names = row.submission ? listLocks(row.submission).map(({ key }) => key.pk) : [];
     const earlier = names.flatMap((name) => holders.get(name) ?? []);
     const working = work(row, earlier)
       .catch((error: unknown) => void (failure ??= { row, error }))
@@ -99,11 +99,6 @@ async function duplicateOutcome({ slug, by }: SameCompany): Promise<Outcome> {
   // A killed run may have left it out of the lists.
   await reindex(slug);
   return { kind: 'duplicate', by, slug, company: await findCompany(slug) };
-}
-
-function identityKeys({ name, cipcRegNo }: CompanySubmission): string[] {
-  const number = ownNumber(cipcRegNo);
-  return [`name ${normalisedName(name)}`, ...(number !== null ? [`number ${number}`] : [])];
 }
 
 async function audit({ id }: ImportRun, detail: string): Promise<void> {

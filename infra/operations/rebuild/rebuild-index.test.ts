@@ -2,7 +2,8 @@ import { countMonth, logDecisions } from '../../../functions/records/statistics/
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { southAfricanDay } from '../../../shared/dates.ts';
-import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
+import { normalisedName } from '../../../shared/company-names.ts';
+import { normalisedRegistrationNumber } from '../../../shared/matching/registration-numbers.ts';
 import {
   type CompanyRecord,
   findCompany,

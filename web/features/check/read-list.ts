@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import type { CellValue } from 'read-excel-file/universal';
-import { looksLikeCipcNumber } from '../../../shared/company-names.ts';
+import { looksLikeCipcNumber } from '../../../shared/matching/registration-numbers.ts';
 import { CIPC_REG_NO, COMPANY_NAME, LIST_FILE } from '../../../shared/limits.ts';
 import { cleanLine } from '../../../shared/clean-text.ts';
 import type { RowToCheck } from '../../../shared/schemas/check.ts';

@@ -1,4 +1,5 @@
-import { normalisedName, ownNumber } from '../../../shared/company-names.ts';
+import { normalisedName } from '../../../shared/company-names.ts';
+import { ownNumber } from '../../../shared/matching/registration-numbers.ts';
 import type { NameDifference } from '../../../shared/matching/differences.ts';
 import type { OwnCompany, SuggestedCompany } from '../../../shared/schemas/companies.ts';
 
@@ -31,10 +32,10 @@ export function findSimilar(
   compare: Compare,
 ): SimilarCompany[] {
   if (!name && !number) return [];
-  const wanted = { name: normalisedName(name), number: ownNumber(number) };
+  const wanted = { name: normalisedName(name), number: ownNumber({ name, cipcRegNo: number }) };
   const isSame = (company: { name: string; cipcRegNo: string | null }) =>
     (name !== '' && normalisedName(company.name) === wanted.name) ||
-    (wanted.number !== null && ownNumber(company.cipcRegNo) === wanted.number);
+    (wanted.number !== null && ownNumber(company) === wanted.number);
   const proposed = own
     .filter((company) => !company.listed && company.status === 'PROPOSED')
     .flatMap((company) => {

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Skeleton, Span, Stack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { isFiller, looksLikeCipcNumber } from '../../../shared/company-names.ts';
+import { isFiller } from '../../../shared/company-names.ts';
+import { looksLikeCipcNumber } from '../../../shared/matching/registration-numbers.ts';
 import { PROVINCES } from '../../../shared/enumerations.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
 import { fieldProps } from '../../lib/form.ts';

@@ -2,7 +2,8 @@ import { Alert, Box, List, Text } from '@chakra-ui/react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
-import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
+import { normalisedName } from '../../../shared/company-names.ts';
+import { normalisedRegistrationNumber, withoutYear } from '../../../shared/matching/registration-numbers.ts';
 import type { CompanyFormInput, CompanyFormOutput } from '../../lib/company-form-schema.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -11,7 +12,7 @@ import { type Compare, findSimilar, type SimilarCompany } from './find-similar.t
 
 /** Too many names start with two letters, and too many numbers with half a number. */
 const MIN_LETTERS = 3;
-const MIN_DIGITS = 10;
+const MIN_DIGITS = 9;
 
 /** Compares names by the server's own rule, which is fetched only for users who have proposals. */
 async function fetchCompare(): Promise<Compare> {
@@ -29,7 +30,8 @@ async function fetchCompare(): Promise<Compare> {
 function useSimilarCompanies(name: string, number: string): SimilarCompany[] {
   const { data: own = [] } = useApi('list-own-companies', {});
   const byName = normalisedName(name).length >= MIN_LETTERS ? name.trim() : '';
-  const byNumber = normalisedRegistrationNumber(number).length >= MIN_DIGITS ? number.trim() : '';
+  const typedNumber = withoutYear(number) ?? normalisedRegistrationNumber(number);
+  const byNumber = typedNumber.length >= MIN_DIGITS ? number.trim() : '';
   /* Where this fails, the server still checks when the form is sent. */
   const found = [useSuggestions(byNumber), useSuggestions(byName)].flatMap((some) => some?.companies ?? []);
   const { data: compare } = useSWR(own.length > 0 ? 'compare names' : null, fetchCompare);
