@@ -1,30 +1,21 @@
-import { Alert, Box, Button, FileUpload, HStack, Progress, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
-import { CHECKED_ROWS, LIST_FILE } from '../../../shared/limits.ts';
+import { Alert, Box, Button, Heading, HStack, Progress, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { CHECKED_ROWS } from '../../../shared/limits.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import { Page } from '../../ui/page.tsx';
-import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import { CheckResults } from './check-results.tsx';
-import type { Columns, ListedRow, Sheet } from './read-list.ts';
+import { type List, ListChoice, wordColumns } from './list-choice.tsx';
+import { ListSource } from './list-source.tsx';
+import type { Columns, ListedRow, Table } from './read-list.ts';
 import type { Result } from './results.ts';
 
 /** Loaded once there is a list to read. */
 const loadReader = () => import('./read-list.ts');
 type Reader = Awaited<ReturnType<typeof loadReader>>;
 
-const FILES = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xls'];
-const DROP_HERE = 'Drop a CSV or Excel file here, or choose one';
 const NOT_A_LIST = 'This is no list. Choose one CSV or .xlsx file, or paste the names.';
-
-const NONE = 'none';
-
-interface ListState {
-  sheet: Sheet;
-  columns: Columns;
-  rows: readonly ListedRow[];
-}
 
 function useCheck() {
   const [results, setResults] = useState<readonly Result[]>([]);
@@ -73,64 +64,47 @@ function useCheck() {
   return { results, total, isRunning, failure, run, stop, clear };
 }
 
-interface ColumnChoiceProps extends ListState {
-  onChange: (columns: Columns) => void;
-}
-
-function ColumnChoice({ sheet, columns, onChange }: ColumnChoiceProps) {
-  const select = (label: string, key: keyof Columns) => (
-    <Box minW="56">
-      <SelectField
-        label={label}
-        value={columns[key] === null ? NONE : String(columns[key])}
-        onChange={({ target }) =>
-          onChange({ ...columns, [key]: target.value === NONE ? null : Number(target.value) })
-        }
-      >
-        <option value={NONE}>Not in the list</option>
-        {sheet.columns.map((column, at) => (
-          <option key={at} value={at}>
-            {column}
-            {sheet.rows[0]?.[at] ? `: ${sheet.rows[0][at].slice(0, 40)}` : ''}
-          </option>
-        ))}
-      </SelectField>
-    </Box>
-  );
-  return (
-    <HStack wrap="wrap" gap="4" mt="6" align="start">
-      {select('Company name', 'name')}
-      {select('Registration number', 'number')}
-    </HStack>
-  );
-}
-
 /** Looks up a whole list of companies. Only the names and numbers to look up leave the browser. */
 export function Component() {
-  const [text, setText] = useState('');
-  const [list, setList] = useState<ListState | null>(null);
+  const [list, setList] = useState<List | null>(null);
+  const [isFolded, setIsFolded] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
+  /** The number of the last list given; what is read of earlier ones comes too late. */
+  const given = useRef(0);
+  const heading = useRef<HTMLHeadingElement>(null);
   const check = useCheck();
-  const rows = list?.rows ?? [];
-  const show = (sheet: Sheet, columns: Columns, { toRows }: Reader) => {
-    setList({ sheet, columns, rows: toRows(sheet, columns) });
-    setProblem(null);
-    check.clear();
+  const tables = list?.tables;
+  // What was focused is folded away.
+  useEffect(() => {
+    if (tables) heading.current?.focus();
+  }, [tables]);
+  const fail = (message: string) => {
+    setList(null);
+    setIsFolded(false);
+    setProblem(message);
   };
-  const read = async (sheetOf: (reader: Reader) => Sheet | Promise<Sheet>) => {
+  const read = async (tablesOf: (reader: Reader) => Promise<readonly Table[]>, at = 0, columns?: Columns) => {
+    const id = (given.current += 1);
+    check.clear();
+    setProblem(null);
     setIsReading(true);
     try {
       const reader = await loadReader();
-      const sheet = await sheetOf(reader);
-      show(sheet, reader.recogniseColumns(sheet), reader);
+      const found = await tablesOf(reader);
+      if (id !== given.current) return;
+      const sheet = reader.toSheet(found[at] ?? { name: '', cells: [] });
+      const chosen = columns ?? reader.recogniseColumns(sheet);
+      setList({ title, tables: found, at, sheet, columns: chosen, found: reader.lookUp(sheet, chosen) });
+      setIsFolded(true);
     } catch (error) {
-      setList(null);
-      setProblem(error instanceof Error ? error.message : 'The list could not be read.');
+      if (id === given.current) fail(error instanceof Error ? error.message : 'The list could not be read.');
     } finally {
-      setIsReading(false);
+      if (id === given.current) setIsReading(false);
     }
   };
+  const rows = list?.found.rows ?? [];
+  const isReady = !check.isRunning && rows.length > 0 && list?.found.problem === null;
   const checkedRows = check.results.length;
   const isPartial = !check.isRunning && checkedRows > 0 && checkedRows < check.total;
   return (
@@ -138,56 +112,50 @@ export function Component() {
       title="Check a list"
       lead="Look up your suppliers or customers in one go. The file stays on your device; we look up the names and numbers, and keep none of them."
     >
-      <Stack gap="4" mt="8" maxW="measure" _print={{ display: 'none' }}>
-        <FileUpload.Root
-          accept={FILES}
-          translations={{ dropzone: DROP_HERE }}
-          onFileAccept={({ files: [file] }) => file && void read((reader) => reader.readFile(file))}
-          onFileReject={() => setProblem(NOT_A_LIST)}
-        >
-          <FileUpload.HiddenInput aria-label="A list of companies" />
-          <FileUpload.Dropzone w="full" minH="32">
-            <FileUpload.DropzoneContent>
-              <Text>{DROP_HERE}</Text>
-            </FileUpload.DropzoneContent>
-          </FileUpload.Dropzone>
-          <Text color="fg.muted" textStyle="sm">
-            At most {inGroups(LIST_FILE.maxRows)} rows and 10{'\u00a0'}MB
-          </Text>
-        </FileUpload.Root>
-        <TextAreaField
-          label="Or paste companies"
-          hint="One in each row: a name, a registration number, or both, in any order."
-          rows={4}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+      <Box mt="8" maxW="measure" _print={{ display: 'none' }}>
+        <ListSource
+          isFolded={isFolded}
+          onFile={(file) => void read(file.name, (reader) => reader.readFile(file))}
+          onText={(text) =>
+            void read('Pasted list', async (reader) => [reader.readText(text, { isFile: false })])
+          }
+          onReject={() => {
+            given.current += 1;
+            check.clear();
+            fail(NOT_A_LIST);
+          }}
         />
-        <Button
-          alignSelf="start"
-          variant="outline"
-          onClick={() => void read((reader) => reader.readText(text, { isFile: false }))}
-        >
-          Read list
-        </Button>
-        {isReading && <Text role="status">Reading the list…</Text>}
+        {isReading && (
+          <Text mt="4" role="status">
+            Reading the list…
+          </Text>
+        )}
         {problem && (
-          <Alert.Root status="error" role="alert">
+          <Alert.Root status="error" mt="4" role="alert">
             <Alert.Indicator />
             <Alert.Title>{problem}</Alert.Title>
           </Alert.Root>
         )}
-      </Stack>
+      </Box>
       {list && (
-        <Box _print={{ display: 'none' }}>
-          <ColumnChoice
-            {...list}
-            onChange={(columns) => void loadReader().then((reader) => show(list.sheet, columns, reader))}
+        <Box mt="6" maxW="measure" _print={{ display: 'none' }}>
+          <HStack wrap="wrap" gap="3" justify="space-between">
+            <Heading as="h2" ref={heading} tabIndex={-1} textStyle="h3" overflowWrap="anywhere">
+              {list.title}
+            </Heading>
+            {isFolded && (
+              <Button variant="outline" size="sm" onClick={() => setIsFolded(false)}>
+                Check another list
+              </Button>
+            )}
+          </HStack>
+          <ListChoice
+            list={list}
+            isPreviewed={check.total === 0}
+            onChange={(at, columns) => void read(list.title, async () => list.tables, at, columns)}
           />
           <HStack wrap="wrap" gap="3" mt="6">
-            <Button
-              aria-disabled={check.isRunning || rows.length === 0}
-              onClick={() => !check.isRunning && rows.length > 0 && void check.run(rows, 0)}
-            >
+            <Button aria-disabled={!isReady} onClick={() => isReady && void check.run(rows, 0)}>
               {rows.length === 1 ? 'Check 1 row' : `Check ${inGroups(rows.length)} rows`}
             </Button>
             {check.isRunning && (
@@ -201,16 +169,6 @@ export function Component() {
               </Button>
             )}
           </HStack>
-          {rows.length > 0 && rows.length < list.sheet.rows.length && (
-            <Text mt="3" color="fg.muted" textStyle="sm">
-              {inGroups(list.sheet.rows.length - rows.length)} rows without a name or number are left out.
-            </Text>
-          )}
-          {rows.length === 0 && (
-            <Text mt="3" color="fg.error">
-              Say which column holds the names or the numbers.
-            </Text>
-          )}
         </Box>
       )}
       {check.total > 0 && (
@@ -236,7 +194,9 @@ export function Component() {
           <Alert.Title>{check.failure}</Alert.Title>
         </Alert.Root>
       )}
-      {checkedRows > 0 && <CheckResults results={check.results} />}
+      {list && checkedRows > 0 && (
+        <CheckResults results={check.results} checked={wordColumns(list)} separator={list.sheet.separator} />
+      )}
     </Page>
   );
 }

@@ -96,7 +96,15 @@ const ORDERS: Record<string, (result: Result) => number> = { owed: mostOwed, sco
 /** The maximum number of rows in the table; the files have all of them. */
 const SHOWN = 500;
 
-export function CheckResults({ results: all }: { results: readonly Result[] }) {
+interface CheckResultsProps {
+  results: readonly Result[];
+  /** A sentence about what was looked up. */
+  checked?: string | undefined;
+  /** Between the cells of the list's own file. */
+  separator?: string | undefined;
+}
+
+export function CheckResults({ results: all, checked }: CheckResultsProps) {
   const [strictness, setStrictness] = useState<Strictness>('all');
   const results = all.map((result) => strictly(result, strictness));
   const [flaggedOnly, setFlaggedOnly] = useState(false);
@@ -126,6 +134,7 @@ export function CheckResults({ results: all }: { results: readonly Result[] }) {
   return (
     <Box mt="8">
       <Text fontWeight="semibold">
+        {checked}{' '}
         {flagged === 0
           ? 'No row matches a flagged company.'
           : `${inGroups(flagged)} of ${inGroups(results.length)} ${flagged === 1 ? 'rows matches' : 'rows match'} a flagged company.`}

@@ -4,7 +4,7 @@ import { lookUp, readFile, readText, recogniseColumns, toSheet, UnreadableList }
 
 const lookUpIn = (text: string, isFile = true) => {
   const sheet = toSheet(readText(text, { isFile }));
-  return lookUp(sheet, recogniseColumns(sheet.columns, sheet.rows));
+  return lookUp(sheet, recogniseColumns(sheet));
 };
 const pairs = (text: string, isFile = true) =>
   lookUpIn(text, isFile).rows.map(({ name, cipcRegNo }) => [name, cipcRegNo]);
@@ -211,7 +211,7 @@ describe('a list', () => {
     const sheet = await sheetOf(new File([blob], 'list.xlsx'));
     expect(sheet.columns).toEqual(['Code', 'Supplier', 'Reg no', 'Since']);
     expect(sheet.rows[0]?.[3]).toBe('2026-05-04');
-    expect(lookUp(sheet, recogniseColumns(sheet.columns, sheet.rows)).rows).toEqual([
+    expect(lookUp(sheet, recogniseColumns(sheet)).rows).toEqual([
       { line: 2, name: 'Boerë & Seun', cipcRegNo: '2015/123456/07' },
       { line: 3, name: null, cipcRegNo: '201612345607' },
       { line: 4, name: 'Acme Roofing', cipcRegNo: null },

@@ -4,7 +4,7 @@ import { CIPC_REG_NO, COMPANY_NAME, LIST_FILE } from '../../../shared/limits.ts'
 import type { RowToCheck } from '../../../shared/schemas/check.ts';
 import { areCodes, type Columns, hasSixDigits, isShortened } from './reading/columns.ts';
 import { findHeader } from './reading/header.ts';
-import { findSeparator, splitRows } from './reading/separator.ts';
+import { findSeparator, SEPARATORS, splitRows } from './reading/separator.ts';
 
 export { type Columns, recogniseColumns } from './reading/columns.ts';
 
@@ -14,6 +14,8 @@ export interface Table {
   cells: string[][];
   /** The rows, from 0, in which a quotation mark is damaged. */
   damaged?: number[];
+  /** Between the cells of a text file with several. */
+  separator?: string | undefined;
 }
 
 /** A list before anybody says which column is which. */
@@ -27,6 +29,7 @@ export interface Sheet {
   leftOut: Record<string, number>;
   /** The numbers of the rows in which a quotation mark is damaged. */
   damaged: number[];
+  separator?: string | undefined;
 }
 
 /** The error for a list that cannot be read, with advice. */
@@ -45,17 +48,14 @@ const isTotal = (row: readonly string[]) => {
 export function readText(text: string, { isFile }: { isFile: boolean }): Table {
   const [, mark, rest] = /^"?sep=(.)"?(?:\r\n?|\n)(.*)$/is.exec(text) ?? [];
   const written = rest ?? text;
-  return {
-    name: '',
-    ...splitRows(
-      written,
-      ...findSeparator(written, mark ? { isFile: true, separators: [mark] } : { isFile }),
-    ),
-  };
+  const separators = mark ? [mark] : SEPARATORS;
+  const [separator, width] = findSeparator(written, { isFile: isFile || Boolean(mark), separators });
+  const table = splitRows(written, separator, width);
+  return { name: '', ...table, separator: isFile && width > 1 ? separator : undefined };
 }
 
 /** The list in a table: without empty rows, what stands above its header, the header where it comes again, and totals. */
-export function toSheet({ cells, damaged = [] }: Table): Sheet {
+export function toSheet({ cells, damaged = [], separator }: Table): Sheet {
   const lines = [...cells.keys()].filter((at) => cells[at]?.some(Boolean));
   const rows = lines.map((at) => cells[at] ?? []);
   if (rows.length === 0)
@@ -91,6 +91,7 @@ export function toSheet({ cells, damaged = [] }: Table): Sheet {
       'total#': all.filter(totals).length,
     },
     damaged: damaged.map((at) => at + 1),
+    separator,
   };
 }
 

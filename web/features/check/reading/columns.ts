@@ -63,7 +63,13 @@ const best = (scores: readonly number[], least: number) => {
 };
 
 /** Finds the columns of the names and of the numbers. One of codes is chosen for want of any other of names. */
-export function recogniseColumns(headers: readonly string[], rows: readonly string[][]): Columns {
+export function recogniseColumns({
+  columns: headers,
+  rows,
+}: {
+  columns: readonly string[];
+  rows: readonly string[][];
+}): Columns {
   const sample = sampleOf(rows);
   const cells = headers.map((_, at) => sample.map((row) => row[at] ?? ''));
   const grades = headers.map(numberGrade);

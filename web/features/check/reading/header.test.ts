@@ -28,7 +28,9 @@ describe('the header', () => {
     ['of words joined', '*ContactName;POAddressLine1;TaxNumber\nAcme;1 Main;4', 0, '*ContactName'],
     ['with columns that nobody knows', 'Vendor;Wibble;Name 1;City\n1;x;Acme;Ceres', 0, 'Vendor'],
   ])('is found %s', (_, text, at, first) => {
-    expect(findHeader(rows(text))).toMatchObject({ at, columns: expect.arrayContaining([first]) });
+    const header = findHeader(rows(text));
+    expect(header?.at).toBe(at);
+    expect(header?.columns[0]).toBe(first);
   });
 
   it.each([

@@ -6,7 +6,7 @@ export interface SplitText {
   damaged: number[];
 }
 
-const SEPARATORS = ['\t', ';', '|', ','];
+export const SEPARATORS = ['\t', ';', '|', ','];
 const SAMPLE = { letters: 60_000, rows: 200 };
 const LINE_BREAK = /\r\n?|\n/;
 
@@ -66,7 +66,7 @@ export function splitRows(text: string, separator: string, width: number): Split
  */
 export function findSeparator(
   text: string,
-  { isFile, separators = SEPARATORS }: { isFile: boolean; separators?: readonly string[] },
+  { isFile, separators }: { isFile: boolean; separators: readonly string[] },
 ): [string, number] {
   const sample = text.slice(0, SAMPLE.letters);
   let best = { separator: separators[0] ?? '\t', width: 1, score: 0 };

@@ -16,7 +16,7 @@ async function workbook(sheets: readonly Given[], active: number): Promise<Blob>
     })
     .replace(/<bookViews>.*<\/bookViews>/s, '')
     .replace('<sheets>', `<bookViews><workbookView activeTab="${active}"/></bookViews><sheets>`);
-  return new Blob([zipSync({ ...parts, 'xl/workbook.xml': strToU8(index) }) as BlobPart]);
+  return new Blob([zipSync({ ...parts, 'xl/workbook.xml': strToU8(index) })]);
 }
 
 const COVER: Given = ['Cover', 'visible', [['How to fill in this workbook']]];
