@@ -79,12 +79,12 @@ export function Component() {
   useEffect(() => {
     if (tables) heading.current?.focus();
   }, [tables]);
-  const fail = (message: string) => {
-    setList(null);
-    setIsFolded(false);
-    setProblem(message);
-  };
-  const read = async (tablesOf: (reader: Reader) => Promise<readonly Table[]>, at = 0, columns?: Columns) => {
+  const read = async (
+    title: string,
+    tablesOf: (reader: Reader) => Promise<readonly Table[]>,
+    at = 0,
+    columns?: Columns,
+  ) => {
     const id = (given.current += 1);
     check.clear();
     setProblem(null);
@@ -93,18 +93,23 @@ export function Component() {
       const reader = await loadReader();
       const found = await tablesOf(reader);
       if (id !== given.current) return;
-      const sheet = reader.toSheet(found[at] ?? { name: '', cells: [] });
-      const chosen = columns ?? reader.recogniseColumns(sheet);
-      setList({ title, tables: found, at, sheet, columns: chosen, found: reader.lookUp(sheet, chosen) });
+      const table = found[at] ?? { name: '', cells: [] };
+      const sheet = reader.toSheet(table);
+      const chosen = columns ?? reader.recogniseColumns(sheet.columns, sheet.rows);
+      const asked = reader.lookUp(sheet, chosen, table.damaged);
+      setList({ title, tables: found, at, sheet, columns: chosen, found: asked });
       setIsFolded(true);
     } catch (error) {
-      if (id === given.current) fail(error instanceof Error ? error.message : 'The list could not be read.');
+      if (id !== given.current) return;
+      setList(null);
+      setIsFolded(false);
+      setProblem(error instanceof Error ? error.message : 'The list could not be read.');
     } finally {
       if (id === given.current) setIsReading(false);
     }
   };
   const rows = list?.found.rows ?? [];
-  const isReady = !check.isRunning && rows.length > 0 && list?.found.problem === null;
+  const isReady = !isReading && !check.isRunning && rows.length > 0 && list?.found.problem === null;
   const checkedRows = check.results.length;
   const isPartial = !check.isRunning && checkedRows > 0 && checkedRows < check.total;
   return (
@@ -119,11 +124,7 @@ export function Component() {
           onText={(text) =>
             void read('Pasted list', async (reader) => [reader.readText(text, { isFile: false })])
           }
-          onReject={() => {
-            given.current += 1;
-            check.clear();
-            fail(NOT_A_LIST);
-          }}
+          onReject={() => void read('', () => Promise.reject(new Error(NOT_A_LIST)))}
         />
         {isReading && (
           <Text mt="4" role="status">
@@ -195,7 +196,11 @@ export function Component() {
         </Alert.Root>
       )}
       {list && checkedRows > 0 && (
-        <CheckResults results={check.results} checked={wordColumns(list)} separator={list.sheet.separator} />
+        <CheckResults
+          results={check.results}
+          checked={wordColumns(list)}
+          separator={list.tables[list.at]?.separator}
+        />
       )}
     </Page>
   );

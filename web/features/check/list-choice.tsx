@@ -1,5 +1,4 @@
-import { Alert, Box, HStack, Stack, Table as Grid, Text } from '@chakra-ui/react';
-import { inGroups } from '../../../shared/in-groups.ts';
+import { Alert, Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { Columns, LookUp, Sheet, Table } from './read-list.ts';
 
@@ -81,29 +80,25 @@ export function ListChoice({ list, isPreviewed, onChange }: ListChoiceProps) {
         </Alert.Root>
       )}
       {isPreviewed && found.rows.length > 0 && (
-        <Grid.Root size="sm" tableLayout="fixed" aria-label="As the rows will be looked up">
-          <Grid.Header>
-            <Grid.Row>
-              <Grid.ColumnHeader w="14">Row</Grid.ColumnHeader>
-              <Grid.ColumnHeader>Company name</Grid.ColumnHeader>
-              <Grid.ColumnHeader w="2/5">Registration number</Grid.ColumnHeader>
-            </Grid.Row>
-          </Grid.Header>
-          <Grid.Body>
+        <Box borderTopWidth="1px" pt="3">
+          <Text textStyle="label">
+            {found.rows.length > PREVIEWED ? `The first ${PREVIEWED} rows, as` : 'As'} they will be looked up
+          </Text>
+          <Box
+            as="ol"
+            mt="1"
+            ps="10"
+            listStyle="decimal"
+            aria-label="To be looked up"
+            overflowWrap="anywhere"
+          >
             {found.rows.slice(0, PREVIEWED).map(({ line, name, cipcRegNo }) => (
-              <Grid.Row key={line} verticalAlign="top">
-                <Grid.Cell textStyle="figures">{line}</Grid.Cell>
-                <Grid.Cell overflowWrap="anywhere">{name ?? '–'}</Grid.Cell>
-                <Grid.Cell overflowWrap="anywhere">{cipcRegNo ?? '–'}</Grid.Cell>
-              </Grid.Row>
+              <li key={line} value={line}>
+                {[name, cipcRegNo].filter(Boolean).join(' · ')}
+              </li>
             ))}
-          </Grid.Body>
-          {found.rows.length > PREVIEWED && (
-            <Grid.Caption textAlign="start" color="fg.muted" textStyle="sm">
-              The first {PREVIEWED} of {inGroups(found.rows.length)} rows, as they will be looked up
-            </Grid.Caption>
-          )}
-        </Grid.Root>
+          </Box>
+        </Box>
       )}
     </Stack>
   );

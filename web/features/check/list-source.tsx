@@ -18,7 +18,7 @@ interface ListSourceProps {
 export function ListSource({ isFolded, onFile, onText, onReject }: ListSourceProps) {
   const [text, setText] = useState('');
   return (
-    <Stack gap="4" hidden={isFolded}>
+    <Stack gap="4" display={isFolded ? 'none' : 'flex'}>
       <FileUpload.Root
         accept={FILES}
         translations={{ dropzone: DROP_HERE }}

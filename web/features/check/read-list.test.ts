@@ -3,8 +3,9 @@ import writeSheets from 'write-excel-file/universal';
 import { lookUp, readFile, readText, recogniseColumns, toSheet, UnreadableList } from './read-list.ts';
 
 const lookUpIn = (text: string, isFile = true) => {
-  const sheet = toSheet(readText(text, { isFile }));
-  return lookUp(sheet, recogniseColumns(sheet));
+  const table = readText(text, { isFile });
+  const sheet = toSheet(table);
+  return lookUp(sheet, recogniseColumns(sheet.columns, sheet.rows), table.damaged);
 };
 const pairs = (text: string, isFile = true) =>
   lookUpIn(text, isFile).rows.map(({ name, cipcRegNo }) => [name, cipcRegNo]);
@@ -90,6 +91,14 @@ describe('a list', () => {
     expect(pairs(text, isFile)).toEqual(wanted);
   });
 
+  it.each(['Caf&eacute; K,B1', 'A &amp; B,B1', 'A &#38; B,B1', 'A &#x26; B;B1'])(
+    'is not split at the semicolon of an entity: %s',
+    (row) => {
+      const { cells } = readText(`${row}\n${row}\n`, { isFile: true });
+      expect(cells.map(([, code]) => code)).toEqual(['B1', 'B1', undefined]);
+    },
+  );
+
   it('in UTF-8, UTF-16 and Windows-1252 keeps its letters', async () => {
     const text = 'Name\nCafé Môre Boerë';
     const utf16 = new Uint8Array([
@@ -151,7 +160,7 @@ describe('a list', () => {
     );
     expect(rows.map(({ cipcRegNo }) => cipcRegNo)).toEqual([null, null, null, '2015/123456/07']);
     expect(notes.join()).toMatch(
-      /shortened 3 numbers, such as 2,01693E\+11.*Number without decimals, and save it again/,
+      /shortened numbers in 3 rows, such as 2,01693E\+11.*Number without decimals, and save it again/,
     );
   });
 
@@ -211,7 +220,7 @@ describe('a list', () => {
     const sheet = await sheetOf(new File([blob], 'list.xlsx'));
     expect(sheet.columns).toEqual(['Code', 'Supplier', 'Reg no', 'Since']);
     expect(sheet.rows[0]?.[3]).toBe('2026-05-04');
-    expect(lookUp(sheet, recogniseColumns(sheet)).rows).toEqual([
+    expect(lookUp(sheet, recogniseColumns(sheet.columns, sheet.rows)).rows).toEqual([
       { line: 2, name: 'Boerë & Seun', cipcRegNo: '2015/123456/07' },
       { line: 3, name: null, cipcRegNo: '201612345607' },
       { line: 4, name: 'Acme Roofing', cipcRegNo: null },
@@ -219,7 +228,7 @@ describe('a list', () => {
   });
 
   it.each([
-    ['no workbook', 'list.xlsx', [0x50, 0x4b, 3, 4], /Save it as .xlsx or CSV/],
+    ['no workbook', 'list.xlsx', [0x50, 0x4b, 3, 4], /Save it again as .xlsx or CSV/],
     ['may hold macros', 'list.xlsm', [0x50, 0x4b, 3, 4], /may hold macros/],
     ['is old or has a password', 'list.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], /without a password/],
     ['is too large', 'list.csv', new Uint8Array(10_000_001), /larger than 10 MB/],
@@ -242,7 +251,7 @@ describe('a list', () => {
   it('that was cut off in a workbook says what to do', async () => {
     const whole = await writeSheets([{ data: [['Supplier'], ['Acme']] }]).toBlob();
     await expect(readFile(new File([whole.slice(0, whole.size - 200)], 'list.xlsx'))).rejects.toThrow(
-      /damaged, cut off/,
+      /damaged or cut off/,
     );
   });
 });

@@ -4,7 +4,7 @@ import { CIPC_REG_NO, COMPANY_NAME, LIST_FILE } from '../../../shared/limits.ts'
 import type { RowToCheck } from '../../../shared/schemas/check.ts';
 import { areCodes, type Columns, hasSixDigits, isShortened } from './reading/columns.ts';
 import { findHeader } from './reading/header.ts';
-import { findSeparator, SEPARATORS, splitRows } from './reading/separator.ts';
+import { findSeparator, splitRows } from './reading/separator.ts';
 
 export { type Columns, recogniseColumns } from './reading/columns.ts';
 
@@ -25,11 +25,8 @@ export interface Sheet {
   rows: string[][];
   /** The number of each row in the file, as a spreadsheet counts. */
   lines: number[];
-  /** How many rows are left out, by why. */
+  /** How many rows are left out, by why; `#` stands for a plural. */
   leftOut: Record<string, number>;
-  /** The numbers of the rows in which a quotation mark is damaged. */
-  damaged: number[];
-  separator?: string | undefined;
 }
 
 /** The error for a list that cannot be read, with advice. */
@@ -40,63 +37,67 @@ const MAX_COLUMNS = 200;
 const TOTAL =
   /^(?:(?:grand|sub|report|page|group|groot|eind)[ -]?)?(?:totals?|totaal|totale)(?: (?:for|of|vir) .*)?\s?:?$/i;
 
-const isTotal = (row: readonly string[]) => {
+function isTotal(row: readonly string[]): boolean {
   const [first = '', ...others] = row.filter(Boolean);
   return TOTAL.test(first) && others.length > 0 && !others.some((cell) => /\p{L}{4}/u.test(cell));
-};
+}
+
+/** `&amp;` and `&eacute;`, which web programs leave in what they export. */
+const ENTITY = /&(#\w{1,8}|[a-z]\w{1,30})[;\ue000]/gi;
+
+/** The browser knows all two thousand of them. */
+const decodeEntities = (text: string) =>
+  text.replace(
+    ENTITY,
+    (_, name) => new DOMParser().parseFromString(`&${name};`, 'text/html').documentElement.textContent,
+  );
 
 export function readText(text: string, { isFile }: { isFile: boolean }): Table {
   const [, mark, rest] = /^"?sep=(.)"?(?:\r\n?|\n)(.*)$/is.exec(text) ?? [];
-  const written = rest ?? text;
-  const separators = mark ? [mark] : SEPARATORS;
-  const [separator, width] = findSeparator(written, { isFile: isFile || Boolean(mark), separators });
+  // The semicolon of an entity separates no cells.
+  const written = (rest ?? text).replace(ENTITY, '&$1\ue000');
+  const [separator, width] = findSeparator(written, isFile || Boolean(mark), mark ? [mark] : undefined);
   const table = splitRows(written, separator, width);
   return { name: '', ...table, separator: isFile && width > 1 ? separator : undefined };
 }
 
 /** The list in a table: without empty rows, what stands above its header, the header where it comes again, and totals. */
-export function toSheet({ cells, damaged = [], separator }: Table): Sheet {
-  const lines = [...cells.keys()].filter((at) => cells[at]?.some(Boolean));
-  const rows = lines.map((at) => cells[at] ?? []);
+export function toSheet({ cells }: Table): Sheet {
+  const filled = [...cells.keys()].filter((at) => cells[at]?.some(Boolean));
+  const rows = filled.map((at) => ({ at, row: (cells[at] ?? []).map(decodeEntities) }));
+  const width = rows.reduce((most, { row }) => Math.max(most, row.findLastIndex(Boolean) + 1), 0);
+  const header = findHeader(rows.slice(0, 20).map(({ row }) => row));
+  const from = header?.end ?? 0;
+  const textOf = (row: readonly string[]) => row.filter(Boolean).join('\t');
+  const above = new Set(rows.slice(0, from).map(({ row }) => textOf(row)));
+  const once = rows.slice(from).filter(({ row }) => !above.has(textOf(row)));
+  const listed = once.filter(({ row }) => !isTotal(row));
   if (rows.length === 0)
     throw new UnreadableList('There is nothing in this list. Give a name or number in each row.');
-  const width = rows.reduce((most, row) => Math.max(most, row.findLastIndex(Boolean) + 1), 0);
+  if (from === rows.length)
+    throw new UnreadableList('There are only headings in this list. Give a name or number in each row.');
   if (width > MAX_COLUMNS)
     throw new UnreadableList(
       `This list has ${inGroups(width)} columns. Keep those with names and numbers, one company in each row.`,
     );
-  const header = findHeader(rows);
-  const from = header?.end ?? 0;
-  if (header && from === rows.length)
-    throw new UnreadableList(
-      'There are only headings in this list. Give a name or number in each row below.',
-    );
-  const textOf = (row: readonly string[]) => row.filter(Boolean).join('\t');
-  const above = new Set(rows.slice(0, from).map(textOf));
-  const repeats = (at: number) => at >= from && above.has(textOf(rows[at] ?? []));
-  const totals = (at: number) => at >= from && !repeats(at) && isTotal(rows[at] ?? []);
-  const all = [...rows.keys()];
-  const listed = all.filter((at) => at >= from && !repeats(at) && !totals(at));
   if (listed.length > LIST_FILE.maxRows)
     throw new UnreadableList(
       `This list has more than ${inGroups(LIST_FILE.maxRows)} rows. Check it in parts.`,
     );
   return {
     columns: Array.from({ length: width }, (_, at) => header?.columns[at] || `Column ${at + 1}`),
-    rows: listed.map((at) => rows[at] ?? []),
-    lines: listed.map((at) => (lines[at] ?? 0) + 1),
+    rows: listed.map(({ row }) => row),
+    lines: listed.map(({ at }) => at + 1),
     leftOut: {
       'row# above the header': header?.at ?? 0,
-      'repeated heading#': all.filter(repeats).length,
-      'total#': all.filter(totals).length,
+      'repeated heading#': rows.length - from - once.length,
+      'total#': once.length - listed.length,
     },
-    damaged: damaged.map((at) => at + 1),
-    separator,
   };
 }
 
 /** Reads a file as UTF-8, as UTF-16 with its byte order mark, or else as Windows-1252 (Excel on Windows). */
-export async function readFile(file: File): Promise<Table[]> {
+export async function readFile(file: File): Promise<readonly Table[]> {
   if (file.size > LIST_FILE.maxBytes)
     throw new UnreadableList(
       'This file is larger than 10 MB. Save the columns with names and numbers alone as CSV.',
@@ -108,21 +109,17 @@ export async function readFile(file: File): Promise<Table[]> {
     );
   if (!startsWith(bytes, ZIP)) {
     const text = decode(bytes).replace(/^\ufeff+|\0+$/g, '');
-    if (OTHER_TEXT.test(text))
-      throw new UnreadableList(
-        'This file is a web page, XML or a PDF, whatever its ending. Open it in your spreadsheet, and save it as .xlsx or CSV.',
-      );
-    return [readText(text, { isFile: true })];
+    if (!OTHER_TEXT.test(text)) return [readText(text, { isFile: true })];
+    throw new UnreadableList(
+      'This file is a web page, XML or a PDF, whatever its ending. Open it in your spreadsheet, and save it as .xlsx or CSV.',
+    );
   }
   if (/\.xlsm$/i.test(file.name))
     throw new UnreadableList('This workbook may hold macros. Save it as .xlsx, which cannot, or as CSV.');
   const { readWorkbook } = await import('./reading/workbook.ts');
-  const sheets = await readWorkbook(file).catch(() => {
-    throw new UnreadableList(
-      'This workbook is damaged, cut off or of another kind. Save it as .xlsx or CSV.',
-    );
+  return readWorkbook(file).catch(() => {
+    throw new UnreadableList('This workbook is damaged or cut off. Save it again as .xlsx or CSV.');
   });
-  return sheets.length > 0 ? sheets : [{ name: '', cells: [] }];
 }
 
 /** The first bytes of files: of .xlsx, which is a ZIP, and of .xls and workbooks with a password. */
@@ -150,55 +147,50 @@ export interface ListedRow extends RowToCheck {
   cipcRegNo: string | null;
 }
 
-/** What will be looked up, and what the person should know of it. */
+/** What will be looked up, what the person should know of it, and why nothing can be, with what to do. */
 export interface LookUp {
   rows: ListedRow[];
-  /** Why nothing can be looked up, with what to do. */
-  problem: string | null;
   notes: string[];
+  problem: string | null;
 }
 
-/** A browser knows the entities of HTML (`&amp;`, `&eacute;`), which web programs leave in what they export. */
-const decodeEntities = (text: string) =>
-  text.replace(
-    /&(?:#\w{1,8}|[a-z]\w{1,30});/gi,
-    (entity) => new DOMParser().parseFromString(entity, 'text/html').documentElement.textContent,
-  );
-
-const counted = (count: number, what: string) =>
-  `${inGroups(count)} ${what.replace('#', count === 1 ? '' : 's')}`;
-
-export function lookUp(sheet: Sheet, { name, number }: Columns): LookUp {
-  const rows: ListedRow[] = [];
-  const long: number[] = [];
-  const shortened: string[] = [];
-  const textOf = (row: readonly string[], at: number | null) =>
-    cleanLine(decodeEntities((at === null ? '' : row[at]) ?? ''));
-  for (const [at, row] of sheet.rows.entries()) {
-    const line = sheet.lines[at] ?? 0;
-    const [called, written] = [textOf(row, name), textOf(row, number)];
-    if (isShortened(written)) shortened.push(written);
-    const asked = isShortened(written) ? '' : written;
-    if ([...called].length > COMPANY_NAME.max || [...asked].length > CIPC_REG_NO.max) long.push(line);
-    else if (called || asked) rows.push({ line, name: called || null, cipcRegNo: asked || null });
-  }
-  const leftOut = Object.entries({
-    ...sheet.leftOut,
-    'row# without a name or number': sheet.rows.length - rows.length - long.length,
-  }).filter(([, count]) => count > 0);
+export function lookUp(
+  { rows, lines, leftOut }: Sheet,
+  { name, number }: Columns,
+  damaged: number[] = [],
+): LookUp {
+  const cellsOf = (at: number | null) => rows.map((row) => cleanLine((at === null ? '' : row[at]) ?? ''));
+  const [names, numbers] = [cellsOf(name), cellsOf(number)];
+  const shortened = numbers.filter(isShortened);
+  const asked = names.map((called, at): ListedRow => {
+    const written = numbers[at] ?? '';
+    return {
+      line: lines[at] ?? 0,
+      name: called || null,
+      cipcRegNo: isShortened(written) ? null : written || null,
+    };
+  });
+  const isLong = (row: ListedRow) =>
+    [...(row.name ?? '')].length > COMPANY_NAME.max || [...(row.cipcRegNo ?? '')].length > CIPC_REG_NO.max;
+  const told = asked.filter((row) => row.name !== null || row.cipcRegNo !== null);
+  const long = told.filter(isLong).map(({ line }) => line);
+  const left = Object.entries({ ...leftOut, 'row# without a name or number': rows.length - told.length })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${inGroups(count)} ${what.replace('#', count === 1 ? '' : 's')}`);
   const notes = [
-    leftOut.length > 0 && `Left out: ${leftOut.map(([what, count]) => counted(count, what)).join(', ')}.`,
+    left.length > 0 && `Left out: ${left.join(', ')}.`,
     long.length > 0 &&
-      `Left out as longer than ${COMPANY_NAME.max} characters: row ${listed(long)}. Shorten it, and read the list again.`,
-    sheet.damaged.length > 0 &&
-      `A quotation mark has no end in row ${listed(sheet.damaged)}. Compare with your file what is looked up for it.`,
+      `Left out as longer than ${COMPANY_NAME.max} characters: row ${someOf(long)}. Shorten it, and read the list again.`,
+    damaged.length > 0 &&
+      `A quotation mark has no end in row ${someOf(damaged.map((at) => at + 1))}. Compare with your file what is looked up for it.`,
     shortened.length > 0 &&
-      `Your spreadsheet shortened ${counted(shortened.length, 'number#')}, such as ${shortened[0]}; the last digits are lost. In the original, format the column as Number without decimals, and save it again.`,
+      `Your spreadsheet shortened numbers in ${inGroups(shortened.length)} ${shortened.length === 1 ? 'row' : 'rows'}, such as ${shortened[0]}: their last digits are lost. In the original, format the column as Number without decimals, and save it again.`,
   ].filter((note) => note !== false);
-  return { rows, notes, problem: problemOf(rows, { name, number }) };
+  const listed = told.filter((row) => !isLong(row));
+  return { rows: listed, notes, problem: problemOf(listed, { name, number }) };
 }
 
-const listed = (lines: readonly number[]) =>
+const someOf = (lines: readonly number[]) =>
   lines.slice(0, 10).join(', ') + (lines.length > 10 ? ` and ${lines.length - 10} more` : '');
 
 function problemOf(rows: readonly ListedRow[], { name, number }: Columns): string | null {

@@ -126,7 +126,7 @@ describe('the columns', () => {
   ])('of an export are right: %s', (_, header, cells, name, number) => {
     const text = [header, ...NAMES.map((__, at) => fill(cells, at))].filter(Boolean).join('\n');
     const { columns, rows } = toSheet(readText(text, { isFile: true }));
-    const found = recogniseColumns({ columns, rows });
+    const found = recogniseColumns(columns, rows);
     expect(found.name === null ? null : columns[found.name]).toBe(name);
     expect(found.number === null ? null : columns[found.number]).toBe(number);
     expect(rows.map((row) => row[found.name ?? 0])).toEqual(NAMES);
@@ -176,7 +176,7 @@ describe('the columns', () => {
       null,
     ],
   ])('of %s', (_, headers, rows, name, number) => {
-    expect(recogniseColumns({ columns: headers, rows })).toEqual({ name, number });
+    expect(recogniseColumns(headers, rows)).toEqual({ name, number });
   });
 
   it.each([

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findSeparator, SEPARATORS, splitRows } from './separator.ts';
+import { findSeparator, splitRows } from './separator.ts';
 
-const split = (text: string, isFile = true) =>
-  splitRows(text, ...findSeparator(text, { isFile, separators: SEPARATORS }));
+const split = (text: string, isFile = true) => splitRows(text, ...findSeparator(text, isFile));
 
 describe('the separator', () => {
   it.each([
@@ -24,7 +23,7 @@ describe('the separator', () => {
     ['commas below titles', 'Supplier list\n28 November 2026\n\nCode,Name\n1,Acme\n2,Other', ','],
     ['commas beside a remark with a semicolon in each row', 'C,N,T\n1,Acme,30; net\n2,Other,60; net', ','],
   ])('is found among %s', (_, text, separator) => {
-    expect(findSeparator(text, { isFile: true, separators: SEPARATORS })[0]).toBe(separator);
+    expect(findSeparator(text, true)[0]).toBe(separator);
   });
 
   it.each([

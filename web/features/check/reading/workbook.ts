@@ -4,18 +4,6 @@ import { findHeader } from './header.ts';
 
 const INDEX = 'xl/workbook.xml';
 
-/** What a workbook's index says of its sheets, in its order; the library that reads them leaves this out. */
-function readIndex(bytes: Uint8Array): { isHidden: boolean; isActive: boolean }[] {
-  const index = unzipSync(bytes, { filter: ({ name }) => name === INDEX })[INDEX];
-  const xml = new TextDecoder().decode(index);
-  const active = Number(/\bactiveTab=["'](\d+)/.exec(xml)?.[1] ?? 0);
-  const sheets = xml.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
-  return sheets.map((sheet, at) => ({
-    isHidden: /\bstate=["'](?:veryH|h)idden/.test(sheet),
-    isActive: at === active,
-  }));
-}
-
 function cellText(value: CellValue | null | undefined): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return value === null || value === undefined ? '' : String(value).trim();
@@ -27,12 +15,16 @@ function cellText(value: CellValue | null | undefined): string {
  */
 export async function readWorkbook(file: Blob): Promise<{ name: string; cells: string[][] }[]> {
   const { default: readSheets } = await import('read-excel-file/universal');
-  const index = readIndex(new Uint8Array(await file.arrayBuffer()));
-  const sheets = (await readSheets(file)).map(({ sheet, data }, at) => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // The library tells neither which sheets are hidden nor which is on screen.
+  const index = new TextDecoder().decode(unzipSync(bytes, { filter: ({ name }) => name === INDEX })[INDEX]);
+  const tags = index.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const active = Number(/\bactiveTab=["'](\d+)/.exec(index)?.[1] ?? 0);
+  const sheets = (await readSheets(file)).map(({ sheet: name, data }, at) => {
     const cells = (data ?? []).map((row) => row.map(cellText));
     const rows = cells.filter((row) => row.some(Boolean));
-    const rank = (findHeader(rows) ? 2 : 0) + (index[at]?.isActive ? 1 : 0);
-    return { name: sheet, cells, rank, isShown: rows.length > 0 && !index[at]?.isHidden };
+    const isShown = rows.length > 0 && !/\bstate=["'](?:veryH|h)idden/.test(tags[at] ?? '');
+    return { name, cells, isShown, rank: (findHeader(rows) ? 2 : 0) + Number(at === active) };
   });
   return sheets.filter(({ isShown }) => isShown).toSorted((one, other) => other.rank - one.rank);
 }
