@@ -18,7 +18,7 @@ export interface List {
 /** The columns that are looked up, in a sentence. */
 export function wordColumns({ sheet, columns: { name, number } }: List): string {
   const chosen = [name, number].flatMap((at) => (at === null ? [] : `“${sheet.columns[at]}”`));
-  return `Checked the column${chosen.length === 1 ? '' : 's'} ${chosen.join(' and ')}.`;
+  return `Checked the ${chosen.length === 1 ? 'column' : 'columns'} ${chosen.join(' and ')}.`;
 }
 
 interface ListChoiceProps {
@@ -30,46 +30,37 @@ interface ListChoiceProps {
 /** Which sheet and columns are looked up, and what that comes to in the first rows. */
 export function ListChoice({ list, isPreviewed, onChange }: ListChoiceProps) {
   const { tables, at, sheet, columns, found } = list;
+  const titles = sheet.columns.map((column, place) => {
+    const first = sheet.rows.find((row) => row[place])?.[place];
+    return first ? `${column}: ${first.slice(0, 40)}` : column;
+  });
   const select = (label: string, key: keyof Columns) => (
     <Box flex="1" minW="56">
       <SelectField
         label={label}
-        value={columns[key] === null ? NONE : String(columns[key])}
+        value={columns[key] ?? NONE}
         onChange={({ target }) =>
           onChange(at, { ...columns, [key]: target.value === NONE ? null : Number(target.value) })
         }
       >
         <option value={NONE}>Not in the list</option>
-        {sheet.columns.map((column, place) => {
-          const first = sheet.rows.find((row) => row[place])?.[place];
-          return (
-            <option key={place} value={place}>
-              {first ? `${column}: ${first.slice(0, 40)}` : column}
-            </option>
-          );
-        })}
+        {optionsOf(titles)}
       </SelectField>
     </Box>
   );
   return (
     <Stack gap="4" mt="4">
+      {tables.length > 1 && (
+        <SelectField label="Sheet" value={at} onChange={({ target }) => onChange(Number(target.value))}>
+          {optionsOf(tables.map(({ name }) => name))}
+        </SelectField>
+      )}
       <HStack wrap="wrap" gap="4" align="start">
-        {tables.length > 1 && (
-          <Box flex="1" minW="56">
-            <SelectField label="Sheet" value={at} onChange={({ target }) => onChange(Number(target.value))}>
-              {tables.map(({ name }, place) => (
-                <option key={place} value={place}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </Box>
-        )}
         {select('Company name', 'name')}
         {select('Registration number', 'number')}
       </HStack>
       {found.notes.map((note) => (
-        <Text key={note} color="fg.muted" textStyle="sm">
+        <Text key={note} ps="3" borderStartWidth="2px" textStyle="sm">
           {note}
         </Text>
       ))}
@@ -80,8 +71,8 @@ export function ListChoice({ list, isPreviewed, onChange }: ListChoiceProps) {
         </Alert.Root>
       )}
       {isPreviewed && found.rows.length > 0 && (
-        <Box borderTopWidth="1px" pt="3">
-          <Text textStyle="label">
+        <Box>
+          <Text color="fg.muted" textStyle="sm">
             {found.rows.length > PREVIEWED ? `The first ${PREVIEWED} rows, as` : 'As'} they will be looked up
           </Text>
           <Box
@@ -103,3 +94,10 @@ export function ListChoice({ list, isPreviewed, onChange }: ListChoiceProps) {
     </Stack>
   );
 }
+
+const optionsOf = (texts: readonly string[]) =>
+  texts.map((text, place) => (
+    <option key={place} value={place}>
+      {text}
+    </option>
+  ));

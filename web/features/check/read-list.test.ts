@@ -160,7 +160,7 @@ describe('a list', () => {
     );
     expect(rows.map(({ cipcRegNo }) => cipcRegNo)).toEqual([null, null, null, '2015/123456/07']);
     expect(notes.join()).toMatch(
-      /shortened numbers in 3 rows, such as 2,01693E\+11.*Number without decimals, and save it again/,
+      /shortened 3 numbers, such as 2,01693E\+11.*Number without decimals, and save it again/,
     );
   });
 

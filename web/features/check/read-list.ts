@@ -154,6 +154,9 @@ export interface LookUp {
   problem: string | null;
 }
 
+const plural = (count: number, what: string) =>
+  `${inGroups(count)} ${what.replace('#', count === 1 ? '' : 's')}`;
+
 export function lookUp(
   { rows, lines, leftOut }: Sheet,
   { name, number }: Columns,
@@ -176,7 +179,7 @@ export function lookUp(
   const long = told.filter(isLong).map(({ line }) => line);
   const left = Object.entries({ ...leftOut, 'row# without a name or number': rows.length - told.length })
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${inGroups(count)} ${what.replace('#', count === 1 ? '' : 's')}`);
+    .map(([what, count]) => plural(count, what));
   const notes = [
     left.length > 0 && `Left out: ${left.join(', ')}.`,
     long.length > 0 &&
@@ -184,7 +187,7 @@ export function lookUp(
     damaged.length > 0 &&
       `A quotation mark has no end in row ${someOf(damaged.map((at) => at + 1))}. Compare with your file what is looked up for it.`,
     shortened.length > 0 &&
-      `Your spreadsheet shortened numbers in ${inGroups(shortened.length)} ${shortened.length === 1 ? 'row' : 'rows'}, such as ${shortened[0]}: their last digits are lost. In the original, format the column as Number without decimals, and save it again.`,
+      `Your spreadsheet shortened ${plural(shortened.length, 'number#')}, such as ${shortened[0]}: the last digits are lost. In the original, format the column as Number without decimals, and save it again.`,
   ].filter((note) => note !== false);
   const listed = told.filter((row) => !isLong(row));
   return { rows: listed, notes, problem: problemOf(listed, { name, number }) };

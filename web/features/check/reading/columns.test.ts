@@ -166,6 +166,37 @@ describe('the columns', () => {
     ['numbers without a year', ['Column 1'], [['926208/07'], ['926975/23']], null, 0],
     ['codes alone, for want of names', ['Supplier'], [['BER001'], ['LIT001']], 0, null],
     [
+      'codes below their own header, for want of names',
+      ['Supplier Code', 'Terms'],
+      [
+        ['BER001', '30'],
+        ['LIT001', '60'],
+      ],
+      0,
+      null,
+    ],
+    ['codes without a header', ['Column 1'], [['BER001'], ['LIT001']], 0, null],
+    [
+      'codes of letters below “Vendor”',
+      ['Vendor', 'Name'],
+      [
+        ['BERG', 'Bergkelder Vrugte'],
+        ['ZONKEC', 'Zonke Catering'],
+      ],
+      1,
+      null,
+    ],
+    [
+      'names below a header of codes',
+      ['Wibble', 'Debtors Account'],
+      [
+        ['Anna', 'Bergkelder Vrugte CC'],
+        ['Ben', 'Zonke Catering (Pty) Ltd'],
+      ],
+      1,
+      null,
+    ],
+    [
       'amounts alone: none',
       ['Column 1', 'Column 2'],
       [

@@ -50,7 +50,7 @@ function scoreNames(header: string, all: readonly string[]): number {
     2 * shareOf(cells, holdsWord) +
     3 * forms +
     (different === 1 && cells.length > 2 ? -4 : different / cells.length) +
-    shareOf(cells, (cell) => cell.includes(' ')) -
+    2 * shareOf(cells, (cell) => cell.includes(' ')) -
     shareOf(cells, (cell) => /\d/.test(cell));
   return (look * cells.length) / all.length + grade;
 }
@@ -80,6 +80,7 @@ export function recogniseColumns(headers: readonly string[], rows: readonly stri
   const names = others.map((header, at) =>
     header === null ? -Infinity : scoreNames(header, cells[at] ?? []),
   );
-  const named = others.map((header) => nameGrade(header ?? '') ?? 0);
+  const isLettered = (at: number) => shareOf(cells[at] ?? [], (cell) => /\p{L}/u.test(cell)) > 0.5;
+  const named = others.map((header, at) => nameGrade(header ?? '') || Number(isLettered(at)) / 2);
   return { name: best(names, -Infinity) ?? (number === null ? best(named, 0) : null), number };
 }

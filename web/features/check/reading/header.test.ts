@@ -26,6 +26,8 @@ describe('the header', () => {
     ],
     ['in Afrikaans', 'Verskafferlys;\nKode;Verskaffernaam\nA1;Acme', 1, 'Kode'],
     ['of words joined', '*ContactName;POAddressLine1;TaxNumber\nAcme;1 Main;4', 0, '*ContactName'],
+    ['without a column of names', 'Supplier Code;Terms\nA1;30', 0, 'Supplier Code'],
+    ['of details alone', 'Account;Phone;City\nA1;021;Ceres', 0, 'Account'],
     ['with columns that nobody knows', 'Vendor;Wibble;Name 1;City\n1;x;Acme;Ceres', 0, 'Vendor'],
   ])('is found %s', (_, text, at, first) => {
     const header = findHeader(rows(text));

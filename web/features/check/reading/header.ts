@@ -20,7 +20,7 @@ const DETAILS = whole(String.raw`
   currency vat tax reg registration cipc ck reference ref memo notes? comments? remarks? narration details particulars
   manager buyer rep owner active blocked hold limit credit debit discount invoice paid since year qty quantity price
   count level score bee bbbee industry sector language alias field term used flag document method zar rand r
-  \w*kode \w*nommer \w*groep \w*kontak \w*persoon \w*nr \w*adres tak stad dorp telefoon selfoon epos straat provinsie
+  \w*kode \w*nommer \w*groep \w*kontak \w*persoon \w*nr \w*adres tak stad dorp \w*foon epos straat provinsie
   land saldo bedrag totaal huidig dae datum tipe kategorie klas terme geldeenheid btw belasting registrasie notas rekening`);
 const JOINING = whole(
   String.raw`of the and for to in as a van die en last full legal registered display complete \d+`,
@@ -61,9 +61,11 @@ const filled = (row: readonly string[] = []) => row.filter(Boolean);
 /** How many cells of a row are headers of columns; 0 for one that may belong to the list. */
 function countHeaders(row: readonly string[]): number {
   const headers = row.filter(isHeaderCell);
-  const isNaming = headers.some((cell) => nameGrade(cell) || numberGrade(cell) > 0);
+  const isNaming = (cell: string) =>
+    nameGrade(cell) || numberGrade(cell) > 0 || headerWords(cell).some((word) => PARTIES.test(word));
+  const isAll = headers.length > 2 && headers.length === filled(row).length;
   const isList = headers.length * 2 < filled(row).length || row.some((cell) => /\d{5}/.test(cell));
-  return isNaming && !isList ? headers.length : 0;
+  return (isAll || headers.some(isNaming)) && !isList ? headers.length : 0;
 }
 
 /**
@@ -87,7 +89,7 @@ export function findHeader(rows: readonly string[][]): { at: number; end: number
   const [first = [], second = []] = [rows[at], rows[at + 1]];
   // One word alone in the first column may be a company, called Total or Partners.
   const isOne = !filled(second).every(isHeaderCell) || filled(second).length < (second[0] ? 2 : 1);
-  if (isOne) return { at, end: at + 1, columns: first };
+  if (isOne && !isGrouped) return { at, end: at + 1, columns: first };
   let group = '';
   const columns = second.map((cell, n) => {
     // A cell above several columns is written once.
