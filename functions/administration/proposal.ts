@@ -7,6 +7,7 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeCount } from '../platform/stats.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
 import { COMPANIES } from './company-action.ts';
 
 /**
@@ -57,17 +58,20 @@ export async function completeDecline(company: CompanyRecord, now: Date): Promis
   const { reason, declinedBy } = company;
   if (!declinedBy) return;
   const decision = { ...declinedBy, now, reason: `The company was declined: ${reason}`, note: null };
-  for await (const heads of reviewsOf(company)) {
-    for (const { id, status } of heads) if (status === 'PENDING') await rejectUnlessDecided(id, decision);
-  }
+  const goes = goesWithDecline(company);
+  for await (const heads of reviewsOf(company))
+    for (const head of heads) if (goes(head)) await rejectUnlessDecided(head.id, goes, decision);
 }
 
-async function rejectUnlessDecided(
-  id: string,
-  decision: Parameters<typeof rejectWithCompany>[1],
-): Promise<void> {
+/** Whether a review waits that the decline of its company rejects: not one that an appeal reopened since. */
+export const goesWithDecline =
+  (company: CompanyRecord) =>
+  ({ status, notBy, updatedAt }: ReviewSummary): boolean =>
+    status === 'PENDING' && (notBy === undefined || updatedAt < company.updatedAt);
+
+async function rejectUnlessDecided(...order: Parameters<typeof rejectWithCompany>): Promise<void> {
   try {
-    await rejectWithCompany(id, decision);
+    await rejectWithCompany(...order);
   } catch (error) {
     const isSettled =
       error instanceof HttpError && ['already_decided', 'review_not_found'].includes(error.code);

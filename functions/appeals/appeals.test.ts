@@ -110,6 +110,26 @@ test('a review that waits again is not rejected again by the decline of its comp
   expect((await inspect(second, review.id)).json.status).toBe('PENDING');
 });
 
+test('a review that an appeal reopened after the decline of its company waits, though the decline is finished late', async () => {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  await reject(first, review.id);
+  const before = await findCompany(company.slug);
+  await decline(first, company.id);
+  await decide('grant', (await appeal(review.id)).json.id);
+  await sendToStream(...([before, await findCompany(company.slug)] as unknown as Change));
+  expect((await inspect(second, review.id)).json.status).toBe('PENDING');
+});
+
+test('a review that an appeal reopened before the decline of its company goes with it', async () => {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  await reject(first, review.id);
+  await decide('grant', (await appeal(review.id)).json.id);
+  await decline(first, company.id);
+  expect((await inspect(second, review.id)).json.status).toBe('REJECTED');
+});
+
 test('nobody comes to both sides of a review by an appeal', async () => {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const company = await propose(author, { website: `https://${domain}` });

@@ -10,7 +10,7 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { countDecision } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
-import { companyForAuthor, type WholeReview } from '../records/review/review.ts';
+import { companyForAuthor, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { reject as rejected } from '../records/review/transitions.ts';
@@ -47,15 +47,15 @@ export function rejectReview(reviewId: string, decision: DecisionContext): Promi
   });
 }
 
-/**
- * The same, once, if it follows from the decision on its company; the moderator may be the review's author
- * then. A review that waits again after an appeal stays as it is.
- */
-export function rejectWithCompany(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
+/** The same if it follows from the decision on its company; the moderator may be the review's author then. */
+export function rejectWithCompany(
+  reviewId: string,
+  goes: (head: ReviewSummary) => boolean,
+  decision: DecisionContext,
+): Promise<WholeReview> {
   return retryOnChange(async () => {
     const review = await pendingReview(reviewId, decision);
-    if (review.history.some(({ reason }) => reason === decision.reason))
-      throw new HttpError('already_decided');
+    if (!goes(review.head)) throw new HttpError('already_decided');
     return save(REVIEWS, review, 'reject-review', decision, await reject(review, decision));
   });
 }

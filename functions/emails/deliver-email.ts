@@ -104,8 +104,7 @@ async function findRecipient({ kind, facts, userId }: EmailNotification): Promis
     return takedown ? toAddress((takedown['request'] as { requesterEmail: string }).requesterEmail) : null;
   }
   const user = (userId === null ? undefined : await readItem(userKey(userId))) as UserRecord | undefined;
-  // People in the demo data have no address.
-  if (!user?.email) return null;
+  if (!user) return null;
   // The same mail goes to the work address.
   if ('workEmail' in facts && canonicalMailbox(facts.workEmail) === canonicalMailbox(user.email)) return null;
   // A name is its owner's own words, and an unverified address may be a stranger's.

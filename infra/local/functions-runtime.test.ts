@@ -52,6 +52,21 @@ describe('functions on this machine', () => {
     expect(await waiting).toBe('both');
   });
 
+  it('runs ten of many calls at a time, and answers all', async () => {
+    writeFunction(
+      'crowd',
+      `let now = 0, most = 0;
+       export const handler = async () => {
+         most = Math.max(most, (now += 1));
+         for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+         now -= 1;
+         return most;
+       }`,
+    );
+    const answers = await Promise.all(Array.from({ length: 200 }, () => functions.invoke('crowd', {})));
+    expect([answers.length, Math.max(...(answers as number[]))]).toEqual([200, 10]);
+  });
+
   it('reports what a function throws and keeps the function', async () => {
     writeFunction(
       'fussy',

@@ -56,7 +56,7 @@ type Outcome = { call: number; result: string } | { call: number; error: string 
 interface Call {
   resolve: (result: string) => void;
   reject: (error: FunctionError) => void;
-  timer: NodeJS.Timeout;
+  timer?: NodeJS.Timeout;
 }
 
 /** It lives until it crashes, is ended, or has no call left after it was retired or became idle. */
@@ -71,6 +71,8 @@ interface Environment {
 
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
+/** Calls that one worker runs at the same time; more would keep each other from ending within their limits. */
+const AT_ONCE = 10;
 /** Each takes some 18 MB: this many keep the product below 700 MB. */
 const MAX_RUNNING = 30;
 const WORKER = new URL('function-worker.js', import.meta.url);
@@ -116,16 +118,18 @@ function openCalls(id: string, onNoneLeft: () => void) {
   };
   return {
     areNone: () => calls.size === 0,
-    open(timeoutMs: number, onTimeout: () => void): { call: number; result: Promise<string> } {
+    open(): { call: number; result: Promise<string> } {
       const call = (count += 1);
-      const result = new Promise<string>((resolve, reject) => {
-        const timer = setTimeout(() => {
-          onTimeout();
-          fail(call, `it took more than ${timeoutMs} ms`);
-        }, timeoutMs);
-        calls.set(call, { resolve, reject, timer });
-      });
+      const result = new Promise<string>((resolve, reject) => calls.set(call, { resolve, reject }));
       return { call, result };
+    },
+    begin(call: number, timeoutMs: number, onTimeout: () => void) {
+      const opened = calls.get(call);
+      if (!opened) return;
+      opened.timer = setTimeout(() => {
+        onTimeout();
+        fail(call, `it took more than ${timeoutMs} ms`);
+      }, timeoutMs);
     },
     settle(outcome: Outcome) {
       if ('error' in outcome) return fail(outcome.call, outcome.error);
@@ -145,6 +149,15 @@ interface EnvironmentEvents {
 
 function openEnvironment(id: string, options: FunctionsOptions, fate: EnvironmentEvents): Environment {
   const worker = startWorker(id, options);
+  const waiting: (Omit<Invocation, 'deadlineMs'> & { timeoutMs: number })[] = [];
+  let running = 0;
+  const passOn = () => {
+    for (; running < AT_ONCE && waiting.length > 0; running += 1) {
+      const { timeoutMs, ...next } = waiting.shift() as (typeof waiting)[number];
+      calls.begin(next.call, timeoutMs, retire);
+      worker.postMessage({ ...next, deadlineMs: Date.now() + timeoutMs } satisfies Invocation);
+    }
+  };
   let isRetired = false;
   let idle: NodeJS.Timeout | undefined;
   let end = 'it ended its process';
@@ -161,7 +174,11 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Environmen
   };
   const loaded = new Promise<void>((resolve) => {
     worker.on('message', (message: Outcome | 'loaded') => {
-      if (message !== 'loaded') return calls.settle(message);
+      if (message !== 'loaded') {
+        running -= 1;
+        passOn();
+        return calls.settle(message);
+      }
       resolve();
       if (calls.areNone()) rest();
     });
@@ -184,8 +201,9 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Environmen
     end: () => worker.terminate(),
     run(event, requestId, timeoutMs) {
       clearTimeout(idle);
-      const { call, result } = calls.open(timeoutMs, retire);
-      worker.postMessage({ call, event, requestId, deadlineMs: Date.now() + timeoutMs } satisfies Invocation);
+      const { call, result } = calls.open();
+      waiting.push({ call, event, requestId, timeoutMs });
+      passOn();
       return result;
     },
   };
@@ -193,7 +211,7 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Environmen
 
 /**
  * Runs each function in its own worker with its own environment, as Lambda does, with one difference:
- * overlapping calls share the worker. One that crashed or timed out is replaced at the next call. One that is
+ * overlapping calls share the worker, ten at a time. One that crashed or timed out is replaced at the next call. One that is
  * idle for a while, or has to make room for others, ends; the next call starts it again.
  */
 export function startFunctions(options: FunctionsOptions): Functions {

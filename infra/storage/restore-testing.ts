@@ -53,6 +53,6 @@ export class RestoreTesting extends Construct {
       iamRoleArn: role.roleArn,
       validationWindowHours: LOOKED_AT_HOURS,
     });
-    selection.addDependency(testing);
+    selection.addResourceDependency(testing);
   }
 }

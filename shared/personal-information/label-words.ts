@@ -43,6 +43,6 @@ export const LABEL_WORDS = {
     (?:number_?|licen[cs]e_?|registration_?)?plate nommerplaat nommerplate voertuig motor kar vragmotor
     trok lorrie sleepwa i?moto [a-z]?loli [a-z]?veni taxi minibus suv sedan kombi motorbike hilux
     toyota vw polo golf ford ranger isuzu quantum hyundai nissan fortuner bmw mercedes audi kia mazda
-    suzuki renault honda tipper reg natis registration registrasie`,
+    suzuki renault honda tipper reg natis registration registrasie (?:licen[cs]e_?)?dis[ck] lisensieskyf`,
   email: `e-?mail e-?mailed e-?pos mail mailed i?imeyili`,
 } as const;

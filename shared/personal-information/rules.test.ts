@@ -133,6 +133,10 @@ const TEXTS: Record<string, [text: string, expected: string[], reason: string][]
     ],
     ['2907118443 is my card number', [], 'another word behind'],
     ['tax number 5907118443', [], 'none begins with 5'],
+    ['income tax 2907 118 443 2023.pdf', ['tax_reference 2907 118 443'], 'the year of the return is beside it'],
+    ['tax-2907-118-443-2023', ['tax_reference 2907-118-443'], 'the same with hyphens'],
+    ['tax 2907118443 2023', ['tax_reference 2907118443'], 'the same in one piece'],
+    ['tax number 2907 118 443 2999', [], 'no year: a longer number'],
     ['tax number 52907118443', [], 'none has eleven digits'],
   ],
   'a passport': [
@@ -398,6 +402,10 @@ const TEXTS: Record<string, [text: string, expected: string[], reason: string][]
     ['the truck drove ca 20 km', [], 'a measure'],
     ['the truck came with c a 12345', [], 'lower case apart'],
     ['CA 1234, a bakkie', ['vehicle_plate CA 1234'], 'the vehicle stands right behind'],
+    ['licence disc BOSS 1 GP', ['vehicle_plate BOSS 1 GP'], 'a personalised one on a licence disc'],
+    ['the disc for MOM 1 GP', ['vehicle_plate MOM 1 GP'], 'the same in other words'],
+    ['lisensieskyf van LEKKER 1 GP', ['vehicle_plate LEKKER 1 GP'], 'the same in Afrikaans'],
+    ['a disc brake set and 2 L of oil', [], 'a disc of another kind'],
     ['CA 1234 is what he wrote to us about the truck', [], 'the vehicle stands too far behind'],
     [
       'the truck was not what we had looked for, or so he said, and CA 1234 says',

@@ -11,7 +11,9 @@ const AFTER = 30;
 export function findTaxReferences({ text, labels, digitSpans }: TextContext): Span[] {
   return digitSpans.filter((span) => {
     const { digits, start, end } = span;
-    if (!/^[01239]\d{9}$/.test(digits) || !isWhole(text, span) || isNamedOtherwise(text, labels, start, end))
+    if (!/^[01239]\d{9}$/.test(digits) || isNamedOtherwise(text, labels, start, end)) return false;
+    // 'income tax 2907 118 443 2023.pdf': the year of the return is no part of it.
+    if (!isWhole(text, span.after.year ? { ...span, after: { ...span.after, separator: 'end' } } : span))
       return false;
     const naming = namingLabel(labels, start, BEFORE);
     if (naming) return naming.kind === 'tax';

@@ -35,7 +35,7 @@ const OWN_CHOICE = new RegExp(
   'g',
 );
 const BESIDE_PLATE =
-  /^[\s:,("'-]{0,3}(?:(?:with|reg|registration|plates?|number|is|was|no\.?|met|nommerplaat|personalised)[\s:,("'-]{1,3}){0,3}$/i;
+  /^[\s:,("'-]{0,3}(?:(?:with|reg|registration|plates?|number|is|was|no\.?|met|of|for|van|vir|nommerplaat|personalised)[\s:,("'-]{1,3}){0,3}$/i;
 const NEAR = 40;
 
 function isBesideVehicle({ labels }: TextContext, { start, end }: Span): boolean {

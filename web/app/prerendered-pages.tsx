@@ -20,6 +20,11 @@ const STATIC_PAGES: readonly StaticPage[] = [
     description: LANDING_DESCRIPTION,
   },
   {
+    path: '/developers',
+    module: 'features/developers/developers-page.tsx',
+    description: `The API of ${PRODUCT_NAME}: search the register, check a list of companies, and follow its changes from a program.`,
+  },
+  {
     path: '/legal/terms',
     module: 'features/legal/terms-page.tsx',
     description: `The terms of ${PRODUCT_NAME}: who may submit what, how reviews are moderated, and a company’s right of reply.`,

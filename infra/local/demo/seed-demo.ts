@@ -103,13 +103,14 @@ function keepAccount({ userId, email, firstName, lastName }: DemoAccount, now: D
   });
 }
 
-/** Demo people have no account and no mailbox: without an address, nothing is sent to them. */
+/** Demo people have no account, so that nobody logs in as one. */
 function keepPerson({ email, firstName, lastName, publicName }: DemoPerson, now: Date) {
-  return keep({
-    ...newUser({ id: idFrom(email), email: '', firstName, lastName }, now),
-    publicName,
-  });
+  return keep({ ...newUser({ id: idFrom(email), email, firstName, lastName }, now), publicName });
 }
+
+let followed = Promise.resolve();
+/** Appends to the feed of changes one after another: each entry writes the time of the last. */
+const inTurn = (follow: () => Promise<void>) => (followed = followed.then(follow));
 
 async function keep(user: UserRecord): Promise<UserRecord> {
   return (await createUserIfMissing(user)) ?? user;
@@ -126,7 +127,7 @@ async function seedCompany(index: number, content: DemoCompany, world: World): P
   for (const [number, review] of content.reviews.entries())
     await seedReview({ company, isNew, speaker }, review, number, world);
   await reindex(company.slug);
-  await followCompany(company);
+  await inTurn(() => followCompany(company));
 }
 
 /** The company's representative; null if it has none, or while the request is undecided. */
@@ -208,7 +209,7 @@ async function seedReview(
   });
   await seedConfirmation(id, now);
   if (demo.takedown) await dispute(id, demo.takedown, world);
-  await followReview(id, 'INSERT');
+  await inTurn(() => followReview(id, 'INSERT'));
 }
 
 async function appeal(reviewId: string, { body, afterHours }: DemoAppeal, submitted: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { UserRecord } from '../../../functions/records/user/user.ts';
 import { completeMerge } from '../../../functions/administration/merge.ts';
-import { completeDecline } from '../../../functions/administration/proposal.ts';
+import { completeDecline, goesWithDecline } from '../../../functions/administration/proposal.ts';
 import type { CompanyRecord } from '../../../functions/records/company/company.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 import { reviewsOf } from '../../../functions/records/review/company-reviews.ts';
@@ -22,7 +22,7 @@ export async function findUnfinished(company: CompanyRecord): Promise<Drift[]> {
     return [
       { what: `${slug}: reviews did not follow its merge`, repair: () => completeMerge(company, new Date()) },
     ];
-  if (status === 'DECLINED' && (await hasReview(company, isToReject(company))))
+  if (status === 'DECLINED' && (await hasReview(company, goesWithDecline(company))))
     return [
       {
         what: `${slug}: reviews wait though it is declined`,
@@ -33,12 +33,6 @@ export async function findUnfinished(company: CompanyRecord): Promise<Drift[]> {
     return [{ what: `${slug}: its removal is not finished; an admin has to do it again` }];
   return [];
 }
-
-/** One that an appeal reopened after the decline waits for another moderator. */
-const isToReject =
-  ({ declinedBy }: CompanyRecord) =>
-  ({ status, notBy }: ReviewSummary) =>
-    status === 'PENDING' && notBy !== declinedBy?.moderatorId;
 
 async function hasReview(company: CompanyRecord, isMeant: (head: ReviewSummary) => boolean = () => true) {
   for await (const heads of reviewsOf(company)) if (heads.some(isMeant)) return true;
