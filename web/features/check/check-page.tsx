@@ -1,18 +1,18 @@
-import { Alert, Box, Button, Heading, HStack, Progress, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Box, Button, HStack, Progress, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import { CHECKED_ROWS } from '../../../shared/limits.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import { Page } from '../../ui/page.tsx';
 import { CheckResults } from './check-results.tsx';
-import { type List, ListChoice, wordColumns } from './list-choice.tsx';
+import type { List } from './list-choice.tsx';
 import { ListSource } from './list-source.tsx';
 import type { Columns, ListedRow, Table } from './read-list.ts';
 import type { Result } from './results.ts';
 
 /** Loaded once there is a list to read. */
-const loadReader = () => import('./read-list.ts');
+const loadReader = () => import('./list-choice.tsx');
 type Reader = Awaited<ReturnType<typeof loadReader>>;
 
 const NOT_A_LIST = 'This is no list. Choose one CSV or .xlsx file, or paste the names.';
@@ -67,20 +67,15 @@ function useCheck() {
 /** Looks up a whole list of companies. Only the names and numbers to look up leave the browser. */
 export function Component() {
   const [list, setList] = useState<List | null>(null);
+  const [title, setTitle] = useState('');
   const [isFolded, setIsFolded] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   /** The number of the last list given; what is read of earlier ones comes too late. */
   const given = useRef(0);
-  const heading = useRef<HTMLHeadingElement>(null);
   const check = useCheck();
-  const tables = list?.tables;
-  // What was focused is folded away.
-  useEffect(() => {
-    if (tables) heading.current?.focus();
-  }, [tables]);
   const read = async (
-    title: string,
+    name: string,
     tablesOf: (reader: Reader) => Promise<readonly Table[]>,
     at = 0,
     columns?: Columns,
@@ -93,11 +88,8 @@ export function Component() {
       const reader = await loadReader();
       const found = await tablesOf(reader);
       if (id !== given.current) return;
-      const table = found[at] ?? { name: '', cells: [] };
-      const sheet = reader.toSheet(table);
-      const chosen = columns ?? reader.recogniseColumns(sheet.columns, sheet.rows);
-      const asked = reader.lookUp(sheet, chosen, table.damaged);
-      setList({ title, tables: found, at, sheet, columns: chosen, found: asked });
+      setList(reader.chooseFrom(found, at, columns));
+      setTitle(name);
       setIsFolded(true);
     } catch (error) {
       if (id !== given.current) return;
@@ -140,20 +132,12 @@ export function Component() {
       </Box>
       {list && (
         <Box mt="6" maxW="measure" _print={{ display: 'none' }}>
-          <HStack wrap="wrap" gap="3" justify="space-between">
-            <Heading as="h2" ref={heading} tabIndex={-1} textStyle="h3" overflowWrap="anywhere">
-              {list.title}
-            </Heading>
-            {isFolded && (
-              <Button variant="outline" size="sm" onClick={() => setIsFolded(false)}>
-                Check another list
-              </Button>
-            )}
-          </HStack>
-          <ListChoice
+          <list.Choice
             list={list}
+            title={title}
+            onAnother={isFolded ? () => setIsFolded(false) : null}
             isPreviewed={check.total === 0}
-            onChange={(at, columns) => void read(list.title, async () => list.tables, at, columns)}
+            onChange={(at, columns) => void read(title, async () => list.tables, at, columns)}
           />
           <HStack wrap="wrap" gap="3" mt="6">
             <Button aria-disabled={!isReady} onClick={() => isReady && void check.run(rows, 0)}>
@@ -198,7 +182,7 @@ export function Component() {
       {list && checkedRows > 0 && (
         <CheckResults
           results={check.results}
-          checked={wordColumns(list)}
+          checked={list.found.checked}
           separator={list.tables[list.at]?.separator}
         />
       )}

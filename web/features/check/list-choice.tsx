@@ -1,35 +1,37 @@
-import { Alert, Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { SelectField } from '../../ui/text-field.tsx';
-import type { Columns, LookUp, Sheet, Table } from './read-list.ts';
+import { type Columns, lookUp, recogniseColumns, type Table, toSheet } from './read-list.ts';
+
+export * from './read-list.ts';
 
 const NONE = 'none';
 const PREVIEWED = 3;
 
-export interface List {
-  title: string;
-  tables: readonly Table[];
-  /** The place of the chosen one among the tables. */
-  at: number;
-  sheet: Sheet;
-  columns: Columns;
-  found: LookUp;
+/** A list with its sheet and columns: those that somebody chose, or else those that are likely. */
+export function chooseFrom(tables: readonly Table[], at: number, chosen?: Columns) {
+  const table = tables[at] ?? { name: '', cells: [] };
+  const sheet = toSheet(table);
+  const columns = chosen ?? recogniseColumns(sheet.columns, sheet.rows);
+  return { Choice: ListChoice, tables, at, sheet, columns, found: lookUp(sheet, columns, table.damaged) };
 }
-
-/** The columns that are looked up, in a sentence. */
-export function wordColumns({ sheet, columns: { name, number } }: List): string {
-  const chosen = [name, number].flatMap((at) => (at === null ? [] : `“${sheet.columns[at]}”`));
-  return `Checked the ${chosen.length === 1 ? 'column' : 'columns'} ${chosen.join(' and ')}.`;
-}
+export type List = ReturnType<typeof chooseFrom>;
 
 interface ListChoiceProps {
   list: List;
+  title: string;
+  /** Brings back what a list is given by; null where it is shown. */
+  onAnother: (() => void) | null;
   isPreviewed: boolean;
   onChange: (at: number, columns?: Columns) => void;
 }
 
 /** Which sheet and columns are looked up, and what that comes to in the first rows. */
-export function ListChoice({ list, isPreviewed, onChange }: ListChoiceProps) {
+export function ListChoice({ list, title, onAnother, isPreviewed, onChange }: ListChoiceProps) {
   const { tables, at, sheet, columns, found } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is folded away.
+  useEffect(() => heading.current?.focus(), [tables]);
   const titles = sheet.columns.map((column, place) => {
     const first = sheet.rows.find((row) => row[place])?.[place];
     return first ? `${column}: ${first.slice(0, 40)}` : column;
@@ -49,7 +51,17 @@ export function ListChoice({ list, isPreviewed, onChange }: ListChoiceProps) {
     </Box>
   );
   return (
-    <Stack gap="4" mt="4">
+    <Stack gap="4">
+      <HStack wrap="wrap" gap="3" justify="space-between">
+        <Heading as="h2" ref={heading} tabIndex={-1} textStyle="h3" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {onAnother && (
+          <Button variant="outline" size="sm" onClick={onAnother}>
+            Check another list
+          </Button>
+        )}
+      </HStack>
       {tables.length > 1 && (
         <SelectField label="Sheet" value={at} onChange={({ target }) => onChange(Number(target.value))}>
           {optionsOf(tables.map(({ name }) => name))}

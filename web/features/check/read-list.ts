@@ -151,6 +151,8 @@ export interface ListedRow extends RowToCheck {
 export interface LookUp {
   rows: ListedRow[];
   notes: string[];
+  /** Which columns are looked up, in a sentence. */
+  checked: string;
   problem: string | null;
 }
 
@@ -158,7 +160,7 @@ const plural = (count: number, what: string) =>
   `${inGroups(count)} ${what.replace('#', count === 1 ? '' : 's')}`;
 
 export function lookUp(
-  { rows, lines, leftOut }: Sheet,
+  { columns, rows, lines, leftOut }: Sheet,
   { name, number }: Columns,
   damaged: number[] = [],
 ): LookUp {
@@ -190,7 +192,9 @@ export function lookUp(
       `Your spreadsheet shortened ${plural(shortened.length, 'number#')}, such as ${shortened[0]}: the last digits are lost. In the original, format the column as Number without decimals, and save it again.`,
   ].filter((note) => note !== false);
   const listed = told.filter((row) => !isLong(row));
-  return { rows: listed, notes, problem: problemOf(listed, { name, number }) };
+  const chosen = [name, number].flatMap((at) => (at === null ? [] : `“${columns[at]}”`));
+  const checked = `Checked the ${chosen.length === 1 ? 'column' : 'columns'} ${chosen.join(' and ')}.`;
+  return { rows: listed, notes, checked, problem: problemOf(listed, { name, number }) };
 }
 
 const someOf = (lines: readonly number[]) =>
