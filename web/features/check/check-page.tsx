@@ -1,13 +1,13 @@
-import { Alert, Box, Button, HStack, Progress, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, FileUpload, HStack, Progress, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { CHECKED_ROWS } from '../../../shared/limits.ts';
+import { CHECKED_ROWS, LIST_FILE } from '../../../shared/limits.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import { Page } from '../../ui/page.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
 import { CheckResults } from './check-results.tsx';
 import type { List } from './list-choice.tsx';
-import { ListSource } from './list-source.tsx';
 import type { Columns, ListedRow, Table } from './read-list.ts';
 import type { Result } from './results.ts';
 
@@ -15,6 +15,8 @@ import type { Result } from './results.ts';
 const loadReader = () => import('./list-choice.tsx');
 type Reader = Awaited<ReturnType<typeof loadReader>>;
 
+const FILES = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xls'];
+const DROP_HERE = 'Drop a CSV or Excel file here, or choose one';
 const NOT_A_LIST = 'This is no list. Choose one CSV or .xlsx file, or paste the names.';
 
 function useCheck() {
@@ -66,6 +68,7 @@ function useCheck() {
 
 /** Looks up a whole list of companies. Only the names and numbers to look up leave the browser. */
 export function Component() {
+  const [text, setText] = useState('');
   const [list, setList] = useState<List | null>(null);
   const [title, setTitle] = useState('');
   const [isFolded, setIsFolded] = useState(false);
@@ -100,6 +103,8 @@ export function Component() {
       if (id === given.current) setIsReading(false);
     }
   };
+  const readPasted = (pasted: string) =>
+    void read('Pasted list', async (reader) => [reader.readText(pasted, { isFile: false })]);
   const rows = list?.found.rows ?? [];
   const isReady = !isReading && !check.isRunning && rows.length > 0 && list?.found.problem === null;
   const checkedRows = check.results.length;
@@ -110,14 +115,39 @@ export function Component() {
       lead="Look up your suppliers or customers in one go. The file stays on your device; we look up the names and numbers, and keep none of them."
     >
       <Box mt="8" maxW="measure" _print={{ display: 'none' }}>
-        <ListSource
-          isFolded={isFolded}
-          onFile={(file) => void read(file.name, (reader) => reader.readFile(file))}
-          onText={(text) =>
-            void read('Pasted list', async (reader) => [reader.readText(text, { isFile: false })])
-          }
-          onReject={() => void read('', () => Promise.reject(new Error(NOT_A_LIST)))}
-        />
+        <Stack gap="4" display={isFolded ? 'none' : 'flex'}>
+          <FileUpload.Root
+            accept={FILES}
+            translations={{ dropzone: DROP_HERE }}
+            onFileAccept={({ files: [file] }) =>
+              file && void read(file.name, (reader) => reader.readFile(file))
+            }
+            onFileReject={() => void read('', () => Promise.reject(new Error(NOT_A_LIST)))}
+          >
+            <FileUpload.HiddenInput aria-label="A list of companies" />
+            <FileUpload.Dropzone w="full" minH="32">
+              <FileUpload.DropzoneContent>
+                <Text>{DROP_HERE}</Text>
+              </FileUpload.DropzoneContent>
+            </FileUpload.Dropzone>
+            <Text color="fg.muted" textStyle="sm">
+              At most {inGroups(LIST_FILE.maxRows)} rows and 10{'\u00a0'}MB
+            </Text>
+          </FileUpload.Root>
+          <TextAreaField
+            label="Or paste companies"
+            hint="One in each row: a name, a registration number, or both, in any order."
+            rows={4}
+            value={text}
+            onChange={({ target, nativeEvent }) => {
+              setText(target.value);
+              if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') readPasted(target.value);
+            }}
+          />
+          <Button alignSelf="start" variant="outline" onClick={() => readPasted(text)}>
+            Read list
+          </Button>
+        </Stack>
         {isReading && (
           <Text mt="4" role="status">
             Reading the list…
