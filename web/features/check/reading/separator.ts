@@ -1,6 +1,6 @@
 import { findHeader } from './header.ts';
 
-export const SEPARATORS = ['\t', ';', '|', ','];
+const SEPARATORS = ['\t', ';', '|', ','];
 const LINE_BREAK = /\r\n?|\n/;
 
 /** The quotation mark that ends a cell; `""` and `\"` are quotation marks within it. */
