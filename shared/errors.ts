@@ -286,6 +286,13 @@ export const ERRORS = {
     status: 422,
     message: 'This file type is not allowed. Use PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, ODT, TXT or CSV.',
   },
+  /** The file opens with a password alone. Save a copy without one. */
+  file_has_password: { status: 422, message: 'It has a password. Save a copy without it.' },
+  /** A picture is so damaged that nothing of it is shown, or that its metadata cannot be removed. */
+  file_not_readable: {
+    status: 422,
+    message: 'This picture is damaged. Save it again, or take a photo or a screenshot of it.',
+  },
   /** There is no such upload of this user, or its size is not permitted. Upload the file again. */
   upload_not_found: { status: 422, message: 'The uploaded file was not found. Please upload it again.' },
   /** A code is wrong, used or expired. Enter the latest one, or ask for a new one. */

@@ -3,7 +3,7 @@ interface FileType {
   name: string;
   /** File extensions without the dot; a file without any of them gets the first. */
   extensions: readonly string[];
-  /** Other content types that browsers and office programs declare for it. */
+  /** Other content types that browsers declare for it. */
   aliases?: readonly string[];
 }
 
@@ -11,7 +11,11 @@ interface FileType {
 export const EVIDENCE_TYPES: Readonly<Record<string, FileType>> = {
   'application/pdf': { name: 'PDF', extensions: ['pdf'], aliases: ['application/x-pdf'] },
   'image/png': { name: 'PNG', extensions: ['png'], aliases: ['image/x-png'] },
-  'image/jpeg': { name: 'JPEG', extensions: ['jpg', 'jpeg'], aliases: ['image/jpg', 'image/pjpeg'] },
+  'image/jpeg': {
+    name: 'JPEG',
+    extensions: ['jpg', 'jpeg', 'jfif', 'jpe', 'pjpeg', 'pjp'],
+    aliases: ['image/jpg', 'image/pjpeg'],
+  },
   'image/webp': { name: 'WebP', extensions: ['webp'] },
   'image/heic': { name: 'HEIC', extensions: ['heic', 'heif'], aliases: ['image/heif'] },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
@@ -21,26 +25,13 @@ export const EVIDENCE_TYPES: Readonly<Record<string, FileType>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { name: 'XLSX', extensions: ['xlsx'] },
   'application/vnd.oasis.opendocument.text': { name: 'ODT', extensions: ['odt'] },
   'text/plain': { name: 'TXT', extensions: ['txt'] },
-  'text/csv': {
-    name: 'CSV',
-    extensions: ['csv'],
-    // Windows with Excel, and other types used before RFC 7111.
-    aliases: [
-      'application/vnd.ms-excel',
-      'application/csv',
-      'text/comma-separated-values',
-      'text/x-csv',
-      'text/plain',
-    ],
-  },
+  // Many systems declare it as plain text.
+  'text/csv': { name: 'CSV', extensions: ['csv'], aliases: ['text/plain'] },
 };
 
 const PICTURE_TYPES: Readonly<Record<string, FileType>> = Object.fromEntries(
   Object.entries(EVIDENCE_TYPES).filter(([type]) => /^image\/(?:png|jpeg|webp)$/.test(type)),
 );
-
-/** A browser's type for a file that it does not know; the bytes decide after the upload. */
-const UNKNOWN = 'application/octet-stream';
 
 /** At least one letter after the last dot: `.exe`, but not the `.5` of `No.5`. */
 export const EXTENSION = /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i;
@@ -52,13 +43,22 @@ const listNames = (types: Readonly<Record<string, FileType>>) => {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 };
 
+/** What may be chosen as evidence: `.pdf`, `.png` and so on, and in words. */
+export const EVIDENCE_ENDINGS = Object.values(EVIDENCE_TYPES).flatMap(({ extensions }) =>
+  extensions.map((extension) => `.${extension}`),
+);
+export const EVIDENCE_NAMES = listNames(EVIDENCE_TYPES);
+
 interface Declared {
   filename: string | null;
   contentType: string | null;
   purpose: 'evidence' | 'picture';
 }
 
-/** The declared field with a type that is not allowed or differs from the file's name, with a message. */
+/**
+ * The declared field that rules a file out, with a message: a name whose ending is not allowed, or the content
+ * type of another kind of evidence. Any other type may be wrong; the bytes decide after the upload.
+ */
 export function findTypeIssue({ filename, contentType, purpose }: Declared): TypeIssue | null {
   const types = purpose === 'picture' ? PICTURE_TYPES : EVIDENCE_TYPES;
   const extension = filename === null ? undefined : extensionOf(filename);
@@ -70,20 +70,21 @@ export function findTypeIssue({ filename, contentType, purpose }: Declared): Typ
       path: 'filename',
       message: `A file that ends in .${extension} is not allowed. Use ${listNames(types)}`,
     };
-  const declared = contentType?.split(';')[0]?.trim().toLowerCase();
-  if (!declared || declared === UNKNOWN) return null;
-  const byType = Object.entries(types)
+  const declared = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const byType = Object.entries(EVIDENCE_TYPES)
     .filter(([type, { aliases = [] }]) => type === declared || aliases.includes(declared))
     .map(([, type]) => type);
-  if (byType.length === 0)
-    return {
-      path: 'contentType',
-      message: `Files of the type ${declared} are not allowed. Use ${listNames(types)}`,
-    };
-  if (!byExtension || byType.includes(byExtension)) return null;
+  const [first] = byType;
+  if (
+    !first ||
+    byType.some((type) => (byExtension ? type === byExtension : Object.values(types).includes(type)))
+  )
+    return null;
   return {
     path: 'contentType',
-    message: `The name ends in .${extension}, but the file is said to be ${byType[0]?.name}. Give it its own ending`,
+    message: byExtension
+      ? `The name ends in .${extension}, but the file is said to be ${first.name}. Give it its own ending`
+      : `A ${first.name} is not allowed here. Use ${listNames(types)}`,
   };
 }
 

@@ -79,7 +79,7 @@ export interface Route {
    */
   anyOrigin?: true;
   /** The status of a successful call; absent: 200. */
-  status?: 201 | 202 | 204 | 302;
+  status?: 201 | 202 | 204 | 302 | 303;
   /** The schema of the response's JSON; fields that it does not name are dropped. Absent: no body. */
   response?: z.ZodMiniType;
   /** Errors besides those that follow from access, body and limits. */

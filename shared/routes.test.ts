@@ -28,7 +28,7 @@ test('no two routes have the same method and path', () => {
 test.each(table)('%s says what it takes where it takes it', (_, route) => {
   expect(/\{\w+\}/.test(route.path)).toBe(route.params !== undefined);
   expect(route.body !== undefined).toBe(['POST', 'PUT', 'PATCH'].includes(route.method));
-  expect(route.response === undefined).toBe([204, 302].includes(successOf(route)));
+  expect(route.response === undefined).toBe([204, 302, 303].includes(successOf(route)));
   for (const code of route.errors ?? []) expect(ERRORS).toHaveProperty(code);
 });
 

@@ -1,4 +1,4 @@
-import { CopyObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { store } from '../records/evidence/evidence-store.ts';
@@ -104,6 +104,15 @@ test.each([
   expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
 });
 
+test('a picture that no browser shows is refused with what to do', async () => {
+  const { caller, user } = await newMember();
+  const file = Buffer.concat([PERMITTED['image/png'].subarray(0, 33), Buffer.from('\0\0GPS '.repeat(4))]);
+  const { status, json } = await setPicture(caller, await uploadedPicture(caller, file));
+  expect([status, json.code]).toEqual([422, 'file_not_readable']);
+  expect(json.message).toContain('screenshot');
+  expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
+});
+
 test('only what one has uploaded oneself can be one’s picture', async () => {
   const { caller } = await newMember();
   const other = await newMember();
@@ -137,7 +146,7 @@ test('one that is named while the account goes is not left behind', async () => 
   const address = await uploadedPicture(caller);
   const send = store().send.bind(store()) as unknown as Send;
   const faulty: Send = async (command) => {
-    if (command instanceof CopyObjectCommand)
+    if (command instanceof PutObjectCommand)
       await editItem(userKey(user.id), { deletingAt: new Date().toISOString() });
     return send(command);
   };

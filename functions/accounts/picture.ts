@@ -31,17 +31,17 @@ export async function storePicture(userId: string, uploadURL: string): Promise<s
 }
 
 async function copyPicture(from: string, to: string): Promise<void> {
-  const file = await readUpload(from);
-  if (!file) throw new HttpError('upload_not_found');
+  const content = await readUpload(from);
+  if (!content) throw new HttpError('upload_not_found');
   try {
     // S3 has enforced the size limit at the upload.
-    const type = pictureType(file.bytes);
+    const type = pictureType(content);
     if (!type)
       throw new HttpError('file_type_not_allowed', {
         message: NO_PICTURE,
         issues: [{ path: 'profileImageURL', message: NO_PICTURE }],
       });
-    if ((await keepAsPicture({ from, file, type, to })) === null) throw new HttpError('upload_not_found');
+    await keepAsPicture({ content, type, to });
   } catch (error) {
     // The request was refused for good, so its upload is not needed any more.
     if (error instanceof HttpError) await deleteFile(from);

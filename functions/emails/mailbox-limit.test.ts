@@ -221,7 +221,11 @@ test('every mail says that a program sent it, and what invites a reply brings it
   const inputs = mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
   expect(inputs).toHaveLength(EMAIL_KIND_IDS.length);
   for (const { Content, ReplyToAddresses: to = [] } of inputs) {
-    expect(Content?.Simple?.Headers).toContainEqual({ Name: 'Auto-Submitted', Value: 'auto-generated' });
+    for (const header of [
+      { Name: 'Auto-Submitted', Value: 'auto-generated' },
+      { Name: 'X-Auto-Response-Suppress', Value: 'DR, RN, NRN, OOF, AutoReply' },
+    ])
+      expect(Content?.Simple?.Headers).toContainEqual(header);
     const text = Content?.Simple?.Body?.Text?.Data ?? '';
     if (/reply to this email|write to us|you may send us/.test(text))
       expect([to, text]).toEqual([[process.env['TEAM_ADDRESS']], text]);

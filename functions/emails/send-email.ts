@@ -82,8 +82,14 @@ export async function sendEmail(recipient: Recipient, email: EmailNotification):
 const isOfSender = (error: Error) => SENDER_REFUSALS.has(refusalName(error));
 const isRefusal = (error: Error) => EMAIL_REFUSALS.has(error.name) || isOfSender(error);
 
-/** Programs that answer mail, such as notices of absence, do not answer this (RFC 3834, section 5). */
-const BY_PROGRAM = { Name: 'Auto-Submitted', Value: 'auto-generated' };
+/**
+ * Programs that answer mail, such as notices of absence, do not answer this (RFC 3834, section 5; for
+ * Exchange, [MS-OXCMAIL], 2.1.3.2.20). A report that it could not be delivered (NDR) is wanted.
+ */
+const BY_PROGRAM = [
+  { Name: 'Auto-Submitted', Value: 'auto-generated' },
+  { Name: 'X-Auto-Response-Suppress', Value: 'DR, RN, NRN, OOF, AutoReply' },
+];
 
 /** One click in the mail program stops such mails (RFC 8058, section 3.1). */
 const stopHeaders = (address: string) => [
@@ -110,7 +116,10 @@ function toCommand(
     ...(REPLIED_KINDS.includes(email.kind) && { ReplyToAddresses: [setting('TEAM_ADDRESS')] }),
     Content: {
       Simple: {
-        Headers: [BY_PROGRAM, ...(message.stopPath ? stopHeaders(email.siteOrigin + message.stopPath) : [])],
+        Headers: [
+          ...BY_PROGRAM,
+          ...(message.stopPath ? stopHeaders(email.siteOrigin + message.stopPath) : []),
+        ],
         Subject: { Data: message.subject, Charset: 'UTF-8' },
         Body: {
           Text: { Data: renderText(message, email.siteOrigin), Charset: 'UTF-8' },

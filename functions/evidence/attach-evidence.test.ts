@@ -5,8 +5,9 @@ import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { cleanFileName } from '../records/evidence/file-name.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
-import { PERMITTED, REFUSED } from '../testing/files.ts';
+import { LOCKED, PERMITTED, REFUSED } from '../testing/files.ts';
 import { SECRETS, takenByPhone } from '../testing/pictures.ts';
+import { ENCRYPTED_PDFS } from '../testing/encrypted-pdfs.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { uploadAddress, attach, keysBelow, newUpload, post, uploaded } from '../testing/uploads.ts';
 
@@ -81,6 +82,49 @@ test.each(Object.entries(REFUSED))('%s is refused, and nothing of it is left beh
   });
   expect([status, json.code]).toEqual([422, 'file_type_not_allowed']);
   expect([await kept(), await waiting(), await readAttachments()]).toEqual([[], [], []]);
+});
+
+const [[, unlocked, locked] = []] = ENCRYPTED_PDFS;
+const noPicture = takenByPhone('image/png').fill(0, 8, 20);
+
+test.each([
+  [
+    'a statement that asks for a password',
+    locked,
+    'file_has_password',
+    'It has a password. Save a copy without it.',
+  ],
+  ...Object.entries(LOCKED).map(
+    ([name, bytes]) => [name, bytes, 'file_has_password', /Save a copy without/] as const,
+  ),
+  ['a picture that no browser shows', noPicture, 'file_not_readable', /screenshot/],
+] as const)(
+  '%s is refused with what to do, and nothing of it is left behind',
+  async (_, bytes, code, message) => {
+    const address = await uploaded(author, bytes ?? Buffer.of());
+    const { status, json } = await attach(author, review.id, address, { filename: 'statement' });
+    expect([status, json.code]).toEqual([422, code]);
+    expect((json as unknown as { message: string }).message).toMatch(message);
+    expect([await kept(), await waiting(), await readAttachments()]).toEqual([[], [], []]);
+  },
+);
+
+test.each([
+  ['a statement that only forbids printing', unlocked, 'statement.pdf', unlocked],
+  ['a PDF after a line break', Buffer.concat([Buffer.from('\r\n'), PDF]), 'invoice.pdf', PDF],
+  [
+    'a CSV of Windows',
+    Buffer.from('M\xf4re,\x80 5,=1+1\r\n', 'latin1'),
+    'ledger.csv',
+    Buffer.from("Môre,€ 5,'=1+1\r\n"),
+  ],
+  ['a JPEG of a browser', PERMITTED['image/jpeg'], 'photo.jfif', PERMITTED['image/jpeg']],
+])('%s is kept so that moderators can read it', async (_, bytes, filename, expected) => {
+  const { status, json } = await attach(author, review.id, await uploaded(author, bytes ?? Buffer.of()), {
+    filename,
+  });
+  expect([status, json.filename, json.fileSize]).toEqual([201, filename, expected?.length]);
+  expect((await read(json.objectPath)).bytes).toEqual(expected);
 });
 
 test('a file is stored under a clean name with the ending of its type', async () => {

@@ -16,7 +16,7 @@ interface Operation {
   summary: string;
   security: unknown[];
   parameters?: { name: string; in: string; required: boolean; description?: string; schema: Json }[];
-  requestBody?: { content: Record<string, { schema: Json; example: unknown }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: Json; example: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
 }
 
@@ -54,6 +54,7 @@ test.each(table)('%s documents its parameters and body', (_, route) => {
     ? ['application/x-www-form-urlencoded', 'multipart/form-data']
     : ['application/json'];
   if (requestBody) expect(Object.keys(requestBody.content)).toEqual(types);
+  expect(requestBody?.required).toBe(route.body && !route.body.safeParse({}).success);
   const token = route.scope ? [{ token: [route.scope] }] : [];
   const inAddress = route.scope && route.anyOrigin ? [{ tokenInAddress: [route.scope] }] : [];
   const own = { public: [{}], token: [], user: [{ session: [] }], admin: [{ session: [] }] }[route.access];
@@ -92,6 +93,23 @@ test('every reference leads somewhere, and every scheme that is asked for is the
   const asked = table.flatMap(([, route]) => findOperation(route).security);
   const schemes = new Set(asked.flatMap((one) => Object.keys(one as object)));
   expect([...schemes].sort()).toEqual(Object.keys(document.components.securitySchemes).sort());
+});
+
+test('a body may be left out only where no field of it is needed', () => {
+  const isRequired = (route: Route) => findOperation(route).requestBody?.required;
+  expect(isRequired(routes['submit-review'])).toBe(true);
+  expect(isRequired(routes['stop-watching'])).toBe(true);
+  expect(isRequired(routes['approve-review'])).toBe(false);
+});
+
+test('each pattern is one for Python and Go as well', () => {
+  const patterns = [...JSON.stringify(paths).matchAll(/"pattern":"((?:\\.|[^"\\])*)"/g)].map(
+    ([, text = '']) => JSON.parse(`"${text}"`) as string,
+  );
+  expect(patterns.length).toBeGreaterThan(100);
+  // Properties of Unicode, JavaScript's escapes, groups that look around or have a name, references back.
+  const unread = /\\[pPuckK1-9]|\(\?(?!:)|\{\d*,?\d{4,}\}|\[\^?\]/;
+  expect(patterns.filter((pattern) => unread.test(pattern))).toEqual([]);
 });
 
 test('every operation is in a group that is named', () => {

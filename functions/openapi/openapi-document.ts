@@ -78,7 +78,7 @@ function describeSecurity({ access, scope, anyOrigin }: Route): Json {
 }
 
 function describeResponse({ response, status }: Route): Json {
-  if (!response) return { description: status === 302 ? 'Redirect' : 'Done; no body' };
+  if (!response) return { description: status === 302 || status === 303 ? 'Redirect' : 'Done; no body' };
   return { description: 'Done', content: jsonContent(toJsonSchema(response, 'output')) };
 }
 
@@ -151,7 +151,9 @@ function describeBody({ body, takesForm }: Route): Json {
   const types = takesForm
     ? ['application/x-www-form-urlencoded', 'multipart/form-data']
     : ['application/json'];
-  return { requestBody: { content: Object.fromEntries(types.map((type) => [type, media])) } };
+  // An empty body counts as an object without fields.
+  const required = !body.safeParse({}).success;
+  return { requestBody: { required, content: Object.fromEntries(types.map((type) => [type, media])) } };
 }
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });

@@ -5,7 +5,7 @@ import type { Issue } from '../../shared/schemas/errors.ts';
 import { isRefusedToSuspended, isTokenRefused, type Route } from '../../shared/route.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import { verifyAccessToken } from './access-token.ts';
-import { readBearerToken, scopeMissing } from './bearer-token.ts';
+import { readBearerToken, scopeMissing, tokenMissing } from './bearer-token.ts';
 import { limitSetting, setting, settingIfAny } from './config.ts';
 import { type GatewayEvent, readHeader } from './gateway-event.ts';
 import { HttpError } from './http-error.ts';
@@ -108,13 +108,14 @@ export function authenticated(): Middleware {
     before: async ({ event: context }) => {
       const { event, route, now } = context;
       if (context.hasToken) return;
+      const refused = () => (route.scope ? tokenMissing() : new HttpError('unauthorized'));
       const cookie = readSessionCookie(event);
-      if (!cookie) throw new HttpError('unauthorized');
+      if (!cookie) throw refused();
       const [signedIn, suspended] = await Promise.all([
         retryOnChange(() => readSignedIn(cookie, now)),
         isRefusedToSuspended(route) ? readSuspensionReason(cookie.userId) : null,
       ]);
-      if (!signedIn) throw new HttpError('unauthorized');
+      if (!signedIn) throw refused();
       const { user, hasSecondFactor } = signedIn;
       context.user = user;
       if (route.access === 'admin') requireModerator(user.role, hasSecondFactor);

@@ -1,32 +1,32 @@
 import { CHECKED_ROWS, CIPC_REG_NO, COMPANY_NAME } from '../../shared/limits.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
-import type { ReconcileAnswer, ReconcileRequest } from '../../shared/schemas/reconcile.ts';
+import type { ReconcileAnswer } from '../../shared/schemas/reconcile.ts';
 import { cleanLine } from '../../shared/clean-text.ts';
 import { checkRows, type FoundRow } from '../directory/check.ts';
 import { COMPANY_TYPE } from './manifest.ts';
+import type { Query } from './read-form.ts';
 
 /** Looks up each query like a row of a checked list; an empty query finds nothing. */
-export async function answerQueries(
-  requests: readonly [string, ReconcileRequest][],
-): Promise<ReconcileAnswer> {
-  const rows = requests.map(([, request]) => toRow(request));
+export async function answerQueries(queries: readonly [string, Query][]): Promise<ReconcileAnswer> {
+  const rows = queries.map(([, query]) => toRow(query));
   const asked = rows.filter((row) => row !== null);
   const checked = await checkRows(asked);
   const found = new Map(checked.map((one) => [asked[one.row], one]));
   return Object.fromEntries(
-    requests.map(([key, { limit = CHECKED_ROWS.companies }], at) => {
+    queries.map(([key, { limit, error }], at) => {
       const row = rows[at];
       const candidates = row ? toCandidates(found.get(row)) : [];
-      return [key, { result: candidates.slice(0, Math.ceil(limit)) }];
+      const result = candidates.slice(0, Math.ceil(limit ?? CHECKED_ROWS.companies));
+      return [key, error === undefined ? { result } : { result, error }];
     }),
   );
 }
 
 /** A cell may be longer than a name: only its beginning is looked up. */
-function toRow({ query = '', properties = [] }: ReconcileRequest): RowToCheck | null {
-  const name = cut(query, COMPANY_NAME.max);
-  const typedNumber = properties.find(({ pid }) => pid === 'cipcRegNo')?.v;
+function toRow({ query, properties }: Query): RowToCheck | null {
+  const name = cut(String(query ?? ''), COMPANY_NAME.max);
+  const typedNumber = properties?.find(({ pid }) => pid === 'cipcRegNo')?.v;
   const [first] = [typedNumber].flat();
   const cipcRegNo =
     typeof first === 'string' || typeof first === 'number' ? cut(String(first), CIPC_REG_NO.max) : '';

@@ -135,6 +135,43 @@ test('a batch is answered by its keys: the company itself is a match, another on
   expect([json['none'], json['blank'], json['__proto__x']]).toEqual([1, 2, 3].map(() => ({ result: [] })));
 });
 
+test.each([
+  ['a limit in quotes', { limit: '1' }],
+  ['no limit', { limit: null }],
+  ['a value that is null', { properties: [{ pid: 'city', v: null }] }],
+  ['values of which one is null', { properties: [{ pid: 'cipcRegNo', v: [null] }] }],
+  ['a property without a value', { properties: [{ pid: 'city' }] }],
+  ['no properties', { properties: null }],
+  ['a type that is null', { type: null, type_strict: null }],
+])('a query with %s is read', async (_, fields) => {
+  const { status, json } = await post({ queries: { q0: { query: `${word} Roofing`, ...fields } } });
+  expect([status, json['q0']?.result[0]?.id]).toEqual([200, slug]);
+  expect(json['q0']).not.toHaveProperty('error');
+});
+
+test.each([
+  ['nothing', {}],
+  ['null', { query: null }],
+  ['an empty text', { query: '', properties: [] }],
+  ['a number that no company has', { query: 2_000_000_001 }],
+])('a query of %s has no candidates', async (_, query) => {
+  expect(await post({ queries: { q0: query } })).toMatchObject({ status: 200, json: { q0: { result: [] } } });
+});
+
+test.each([
+  ['a list', [], 'A query must be a JSON object'],
+  ['a text', 'Brickfield', 'A query must be a JSON object'],
+  ['null', null, 'A query must be a JSON object'],
+  ['a query that is an object', { query: { name: 'x' } }, 'A query must be text'],
+  ['a limit of 0', { query: 'x', limit: 0 }, 'Limit must be a number above 0'],
+  ['a limit in words', { query: 'x', limit: 'five' }, 'Limit must be a number above 0'],
+  ['properties that are no list', { query: 'x', properties: { city: 'x' } }, 'Properties must be a list'],
+])('%s fails alone, and the others of its batch are answered', async (_, query, error) => {
+  const { status, json } = await post({ queries: { bad: query, good: { query: `${word} Roofing` } } });
+  expect([status, json['bad']]).toEqual([200, { result: [], error }]);
+  expect(json['good']?.result[0]?.id).toBe(slug);
+});
+
 test('the same is answered to a GET with queries or an extension in the address', async () => {
   const queries = {
     name: { query: `${word} Roofing` },
@@ -203,8 +240,7 @@ test('suggest finds what begins with the typed letters, and pages by a number to
 test.each<[number, string, Record<string, unknown>]>([
   [400, 'malformed_json', { queries: '{' }],
   [400, 'validation_failed', { queries: [] }],
-  [400, 'validation_failed', { queries: { q0: {} } }],
-  [400, 'validation_failed', { queries: { q0: { query: 'a', limit: 0 } } }],
+  [400, 'validation_failed', { queries: 'null' }],
   [400, 'validation_failed', {}],
   [400, 'validation_failed', { extend: { ids: ['a'], properties: [{ id: 'userId' }] } }],
   [

@@ -3,14 +3,18 @@ import { crc32 } from 'node:zlib';
 const u16 = (...values: number[]) => Buffer.from(new Uint16Array(values).buffer);
 const u32 = (...values: number[]) => Buffer.from(new Uint32Array(values).buffer);
 
-/** A ZIP of stored entries, as small as the format allows (APPNOTE.TXT, 4.3). */
-function makeZip(entries: Record<string, string>): Buffer {
+/** A ZIP of entries, stored or already compressed, as small as the format allows (APPNOTE.TXT, 4.3). */
+export function makeZip(entries: Record<string, string | Buffer>, method = 0): Buffer {
   const count = Object.keys(entries).length;
   let body = Buffer.alloc(0);
   let directory = Buffer.alloc(0);
   for (const [name, text] of Object.entries(entries)) {
     const data = Buffer.from(text);
-    const common = [u16(20, 0, 0, 0, 0), u32(crc32(data), data.length, data.length), u16(name.length, 0)];
+    const common = [
+      u16(20, 0, method, 0, 0),
+      u32(crc32(data), data.length, data.length),
+      u16(name.length, 0),
+    ];
     const place = [u16(0, 0, 0), u32(0, body.length)];
     directory = Buffer.concat([directory, u32(0x02014b50), u16(20), ...common, ...place, Buffer.from(name)]);
     body = Buffer.concat([body, u32(0x04034b50), ...common, Buffer.from(name), data]);
@@ -30,9 +34,11 @@ const PNG =
 const box = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)]);
 
+const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
+
 /** The smallest file of each permitted type, by its reported content type. */
 export const PERMITTED = {
-  'application/pdf': Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+  'application/pdf': Buffer.from(PDF),
   'image/png': Buffer.from(PNG, 'base64'),
   'image/jpeg': Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
   'image/webp': Buffer.from('RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0/\0\0\0', 'latin1'),
@@ -85,8 +91,34 @@ export const REFUSED: Record<string, Buffer> = {
   'a GIF of letters alone': Buffer.from('GIF89a and then some letters'),
   'a film': box('isom'),
   'text with a NUL': Buffer.from('text\0text'),
-  'text that is no UTF-8': Buffer.from('caf\xe9', 'latin1'),
-  'text in UTF-16': Buffer.from('\ufeffhello', 'utf16le'),
+  'bytes that no text in Windows-1252 has': Buffer.from('caf\xe9 \x81\x02', 'latin1'),
+  'text in UTF-16 that is cut off': Buffer.from('\ufeffhello', 'utf16le').subarray(0, -1),
+  'text in UTF-16 without its mark': Buffer.from('hello', 'utf16le'),
+  'an HTML page in UTF-16': Buffer.from('\ufeff<html></html>', 'utf16le'),
+  'an HTML page in Windows-1252': Buffer.from('<p>caf\xe9</p>', 'latin1'),
+  'a ZIP with a PDF in it': makeZip({ 'a.pdf': PDF }),
+};
+
+/** Files that open with a password alone. */
+export const LOCKED: Record<string, Buffer> = {
+  'a document of Word': Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(1016),
+    Buffer.from('EncryptionInfo\0EncryptedPackage', 'utf16le'),
+    Buffer.alloc(960),
+  ]),
+  'an OpenDocument': makeZip({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': '\x8f\x02',
+    'META-INF/manifest.xml':
+      '<manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry>',
+  }),
+  'an OpenDocument that is encrypted as a whole': makeZip({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'encrypted-package': '\x8f\x02',
+    'META-INF/manifest.xml':
+      '<manifest:file-entry manifest:full-path="encrypted-package"><manifest:encryption-data/></manifest:file-entry>',
+  }),
 };
 
 /** The file that every malware scan detects, in two parts, so that this source file is not detected. */

@@ -90,6 +90,9 @@ function exif(orientation: number): Buffer {
   ]);
 }
 
+/** The place as Exif has it. */
+export const PLACE = Buffer.from('000000210000000100000037000000010000001e00000001', 'hex');
+
 const XMP = Buffer.from(`${SECRETS[3]} xmlns:x="adobe:ns:meta/">${SECRETS[0]}</x:xmpmeta>`);
 const AFTER = Buffer.from(SECRETS[5] ?? '');
 

@@ -110,8 +110,8 @@ const deletedFolders = (body: string) => [
   ...new Set([...body.matchAll(/<Key>([^</]+\/)/g)].map(([, folder = '']) => folder)),
 ];
 
-/** Path style: the bucket, then the key. A copy reads one object and writes another. */
-function objectCalls({ method, path, query, headers, body }: HttpRequest): Omit<Call, 'key'>[] {
+/** Path style: the bucket, then the key. */
+function objectCalls({ method, path, query, body }: HttpRequest): Omit<Call, 'key'>[] {
   const topFolder = (key = '') => `${decodeURIComponent(key).replace(/^\//, '').split('/')[1] ?? ''}/`;
   if (path.split('/').filter(Boolean).length < 2) {
     if (method === 'POST')
@@ -121,9 +121,8 @@ function objectCalls({ method, path, query, headers, body }: HttpRequest): Omit<
   }
   const on = topFolder(path);
   if ('tagging' in query) return [{ action: 's3:GetObjectTagging', on }];
-  const source = headers['x-amz-copy-source'];
   const action = `s3:${OBJECT_ACTIONS[method] ?? method}${'versionId' in query ? 'Version' : ''}`;
-  return [{ action, on }, ...(source ? [{ action: 's3:GetObject', on: topFolder(source) }] : [])];
+  return [{ action, on }];
 }
 
 /** The calls of a request to another service than the table. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { Route } from '../../shared/route.ts';
@@ -239,8 +240,27 @@ test('everything that anybody may read without a reference or an address of thei
     'get-takedown-status',
     'propose-properties',
     'redirect-to-login',
+    'redirect-to-stop',
   ]);
 });
+
+const closed = reading.filter(({ access }) => access !== 'public');
+
+test.each(closed)(
+  '$id says how to log in, without a session and with one that is over',
+  async ({ id, path }) => {
+    const { handler } = (await import(`../${folders.get(id) ?? ''}/${id}.ts`)) as { handler: HttpHandler };
+    const params = Object.fromEntries(
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'none']),
+    );
+    const over = new Caller();
+    over.keep(`session=${randomUUID()}.${'x'.repeat(43)}`);
+    for (const by of [new Caller(), over]) {
+      const { status, headers } = await by.call(id as RouteId, handler, { params });
+      expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    }
+  },
+);
 
 test.each(reading)('$id counts its calls against a token', async ({ id, path }) => {
   const { caller } = await newMember();

@@ -25,6 +25,7 @@ import { handler as sendDigests } from '../workers/send-digests.ts';
 import { handler as listWatches } from './list-watches.ts';
 import { handler as markWatchesSeen } from './mark-watches-seen.ts';
 import { stopToken } from '../records/watch/stop-token.ts';
+import { handler as redirectToStop } from './redirect-to-stop.ts';
 import { handler as stopWatching } from './stop-watching.ts';
 import { handler as unwatchCompany } from './unwatch-company.ts';
 import { handler as watchCompany } from './watch-company.ts';
@@ -250,6 +251,25 @@ test('the mail says in its headers how one click stops it, which works without l
   await follow();
   expect(await mailedTo(id)).toHaveLength(1);
   expect(await news(caller)).toEqual([['PUBLISHED', 'PUBLISHED']]);
+});
+
+test('a mail program that opens the address comes to its page, and nothing is stopped', async () => {
+  const { caller, id } = await watcher();
+  const token = stopToken({ userId: id, companyId: null });
+  const open = (query: Record<string, string>) =>
+    new Caller().call('redirect-to-stop', redirectToStop, {
+      query,
+      headers: { origin: 'https://mail.example' },
+    });
+  for (const [query, location] of [
+    [{ token }, `/watching/stop?token=${token}`],
+    [{ token: '//evil.example/\r\nx: y' }, '/watching/stop?token=%2F%2Fevil.example%2F%0D%0Ax%3A+y'],
+    [{}, '/watching/stop?token='],
+  ] as const) {
+    const { status, headers } = await open(query);
+    expect([status, headers['location'], headers['cache-control']]).toEqual([303, location, 'no-store']);
+  }
+  expect((await caller.call<CurrentUser>('get-current-user', getCurrentUser)).json.watchMail).toBe('AT_ONCE');
 });
 
 test('a link for one company stops that one; a multipart form is taken as well', async () => {

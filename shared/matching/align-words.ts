@@ -1,6 +1,6 @@
 import type { NameDifference } from './differences.ts';
 import { type NameWord, spelling } from './read-name.ts';
-import { compareWords } from './word-differences.ts';
+import { compareWords, isAcronym } from './word-differences.ts';
 
 /** Words of a typed and a listed name that correspond. */
 interface Pair {
@@ -18,12 +18,15 @@ export interface Alignment {
   typedAlone: readonly NameWord[];
   listedAlone: readonly NameWord[];
   isInOrder: boolean;
+  /** Whether no word is only the beginning of another, as J is of John and of James. */
+  isSure: boolean;
   differences: readonly NameDifference[];
 }
 
 /** The maximum number of words in one name that the other name writes as one. */
 const MOST_JOINED = 3;
 const SPACING_COST = 0.02;
+const INITIALS_COST = 0.2;
 
 /** Pairs the words of two names: the most alike first, each word once. */
 export function alignWords(typed: readonly NameWord[], listed: readonly NameWord[]): Alignment {
@@ -56,6 +59,7 @@ export function alignWords(typed: readonly NameWord[], listed: readonly NameWord
     typedAlone: typed.filter((_, at) => !usedTyped.has(at)),
     listedAlone: listed.filter((_, at) => !usedListed.has(at)),
     isInOrder: places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0)),
+    isSure: chosen.every(({ cost }) => cost < INITIALS_COST),
     differences: chosen.flatMap((pair) => pair.difference ?? []),
   };
 }
@@ -84,28 +88,23 @@ function compareJoined(joined: string, one: NameWord): { cost: number } | null {
 function joinedPairs(typed: readonly NameWord[], listed: readonly NameWord[]): Pair[] {
   const pairs: Pair[] = [];
   const add = (some: readonly NameWord[], one: NameWord, from: number, at: number, isTyped: boolean) => {
-    const length = some.reduce((sum, { text }) => sum + text.length, 0);
-    if (Math.abs(length - one.text.length) > 1) return;
+    const isInitials =
+      one.text.length === some.length &&
+      isAcronym(one) &&
+      one.text === some.map(({ text }) => text.charAt(0)).join('');
     const joined = some.map(({ text }) => text).join('');
-    const found = compareJoined(joined, one);
+    if (Math.abs(joined.length - one.text.length) > 1 && !isInitials) return;
+    const found = isInitials ? { cost: INITIALS_COST } : compareJoined(joined, one);
     if (!found) return;
     const places = some.map((_, more) => from + more);
     const apart = some.map(({ text }) => text).join(' ');
-    pairs.push(
-      isTyped
-        ? {
-            typed: places,
-            listed: [at],
-            cost: found.cost + SPACING_COST,
-            difference: { kind: 'SPACING', listed: one.text, typed: apart },
-          }
-        : {
-            typed: [at],
-            listed: places,
-            cost: found.cost + SPACING_COST,
-            difference: { kind: 'SPACING', listed: apart, typed: one.text },
-          },
-    );
+    const kind = isInitials ? 'SHORT_FORM' : 'SPACING';
+    pairs.push({
+      typed: isTyped ? places : [at],
+      listed: isTyped ? [at] : places,
+      cost: found.cost + SPACING_COST,
+      difference: { kind, listed: isTyped ? one.text : apart, typed: isTyped ? apart : one.text },
+    });
   };
   const each = (words: readonly NameWord[], others: readonly NameWord[], isTyped: boolean) => {
     for (let from = 0; from < words.length; from += 1)

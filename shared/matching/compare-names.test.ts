@@ -262,7 +262,7 @@ test.each<[string, string, number, [DifferenceKind, string | null, string | null
   ['Kudu Partners 4 LP', 'Kudu Partners 5 LP', 0.8, [['NUMBER', '5', '4']]],
   ['Kudu Partners 4 (Pty) Ltd', 'Kudu Partners 5 (Pty) Ltd', 0.318, [['NUMBER', '5', '4']]],
   ['Kudu Partners 4', 'Kudu Partners 5', 0.318, [['NUMBER', '5', '4']]],
-  ['Kudu House 4 LP', 'Kudu House 5 LP', 0.318, [['NUMBER', '5', '4']]],
+  ['Kudu House 4 LP', 'Kudu House 5 LP', 0.8, [['NUMBER', '5', '4']]],
   [
     'Apollo Fund Growth VIII',
     'Apollo Fund Income IX',

@@ -1,5 +1,7 @@
+import { wordsInOrder } from '../company-names.ts';
 import { type DifferenceKind, type NameDifference, SAME_NAME } from './differences.ts';
 import { alignWords, type Alignment } from './align-words.ts';
+import { isKnownWord } from './known-words.ts';
 import { formFactor } from './legal-forms.ts';
 import {
   type NameReading,
@@ -10,6 +12,7 @@ import {
   readNumbered,
 } from './read-name.ts';
 import { isWithinTypos } from './typing-errors.ts';
+import { isWithin } from './word-differences.ts';
 
 export interface NameComparison {
   /** 0 to 1; `SAME_NAME` and `SIMILAR_NAME` are its thresholds. */
@@ -42,6 +45,8 @@ const FACTORS = {
   order: 0.93,
   ending: 0.92,
   spacing: 0.98,
+  initials: 0.9,
+  brandAlone: 0.75,
 } as const;
 
 export const compareNames = (typed: string, listed: string): NameComparison =>
@@ -106,20 +111,31 @@ const sameText = (a: string | undefined, b: string | undefined) =>
 function compareReadings(typed: NameReading, listed: NameReading): NameComparison {
   const [one, other] = [numberedAs(typed, listed), numberedAs(listed, typed)];
   if (one || other) return compareReadings(one ?? typed, other ?? listed);
+  const otherwise = (kind: DifferenceKind, score: number): NameComparison => ({
+    score,
+    differences: [{ kind, listed: listed.text, typed: typed.text }],
+  });
+  if (isInitialsOf(typed, listed) || isInitialsOf(listed, typed))
+    return otherwise('SHORT_FORM', FACTORS.initials);
   const byWords = compareByWords(typed, listed);
   const [whole, wholeListed] = [typed.whole, listed.whole];
-  if (whole === wholeListed && whole !== '' && typed.reference === listed.reference) {
-    const isSpaced = byWords.differences.some(({ kind }) => kind !== 'LEGAL_FORM');
-    return isSpaced
-      ? { score: FACTORS.spacing, differences: [{ kind: 'SPACING', listed: listed.text, typed: typed.text }] }
+  if (whole === wholeListed && whole !== '' && sameText(typed.reference, listed.reference))
+    return byWords.differences.some(({ kind }) => kind !== 'LEGAL_FORM')
+      ? otherwise('SPACING', FACTORS.spacing)
       : byWords;
-  }
   const cut = compareCut(typed, listed);
   const joined = compareJoined(typed, listed);
   return [cut, joined].reduce<NameComparison>(
     (best, each) => (each && each.score > best.score ? each : best),
     byWords,
   );
+}
+
+/** CSIR is Council for Scientific and Industrial Research (CSIR). */
+function isInitialsOf({ words: [word, more] }: NameReading, { text }: NameReading): boolean {
+  const [, before = '', letters] = (!more && /^([^(]+)\((\p{Lu}{3,8})\)/u.exec(text)) || [];
+  const initials = wordsInOrder(before).map((each) => each.charAt(0));
+  return word !== undefined && letters?.toLowerCase() === word.text && isWithin(word.text, initials.join(''));
 }
 
 /** A name with the number at its end as part of it, if the other name has a number of that length within. */
@@ -135,6 +151,8 @@ function compareByWords(typed: NameReading, listed: NameReading): NameComparison
     aligned.listedAlone.length === 0 && isBehind(typed, aligned.typedAlone) ? ALONE_BEHIND : ALONE;
   let score = scoreOf(aligned, isSeries(typed) && isSeries(listed), alone);
   if (alone === ALONE && isNamedAlone(typed, listed, aligned)) score *= FACTORS.nameAlone;
+  if (isBrandAlone(typed, listed, aligned)) score = Math.max(score, FACTORS.brandAlone);
+  if (!aligned.isSure) score = Math.min(score, SAME_NAME - 0.01);
   if (!aligned.isInOrder) {
     score *= FACTORS.order;
     differences.push({ kind: 'ORDER', listed: wordsText(listed), typed: wordsText(typed) });
@@ -147,15 +165,21 @@ const isNamedAlone = (typed: NameReading, listed: NameReading, aligned: Alignmen
   (!listed.isNamed && aligned.typedAlone.some(isTelling)) ||
   (!typed.isNamed && aligned.listedAlone.some(isTelling));
 
+/** Whether a name is one long coined word with which the other begins: who names a company short says it. */
+function isBrandAlone(typed: NameReading, listed: NameReading, { typedAlone, listedAlone }: Alignment) {
+  const [{ joined, words }, other] = typedAlone.length > 0 ? [listed, typed] : [typed, listed];
+  if ((typedAlone.length > 0 && listedAlone.length > 0) || !other.joined.startsWith(joined)) return false;
+  const isOne = words.length === 1 || other.words[0]?.text === joined;
+  const isCoined = joined.length >= 7 && !isKnownWord(joined);
+  return isOne && isCoined && ![...typedAlone, ...listedAlone].some(isNumber);
+}
+
 /** Funds and securities of one house are numbered: one manager is responsible for all of them. */
 function isSeries({ words, forms }: NameReading): boolean {
   const has = (...some: string[]) => words.some(({ text }) => some.includes(text));
-  const isPartnership = forms.some(({ family }) => family === 'partnership');
-  return (
-    has('fund', 'funds') ||
-    (isPartnership && has('partners')) ||
-    (has('trust') && has('securities', 'mortgage'))
-  );
+  const isOfLoans = has('securities', 'mortgage', 'loan', 'loans', 'receivables');
+  if (has('fund', 'funds') || (isOfLoans && has('trust', 'certificates', 'notes'))) return true;
+  return forms.some(({ family }) => family === 'partnership');
 }
 
 /** Whether words come after at least two others, at the end of a name. */
@@ -200,12 +224,8 @@ function wordsAlone({ typedAlone, listedAlone }: Alignment): NameDifference[] {
   const most = Math.max(typedAlone.length, listedAlone.length);
   return Array.from({ length: most }, (_, at): NameDifference => {
     const [typed, listed] = [typedAlone[at], listedAlone[at]];
-    const isOfNumbers = typed?.number !== undefined || listed?.number !== undefined;
-    return {
-      kind: isOfNumbers ? 'NUMBER' : 'WORD',
-      listed: listed?.text ?? null,
-      typed: typed?.text ?? null,
-    };
+    const kind = (typed?.number ?? listed?.number) === undefined ? 'WORD' : 'NUMBER';
+    return { kind, listed: listed?.text ?? null, typed: typed?.text ?? null };
   });
 }
 
@@ -293,7 +313,7 @@ const textBehind = (start: string, text: string) =>
   text.startsWith(start) && text !== start ? text.slice(start.length) : null;
 
 const withReference = (found: NameComparison, typed: NameReading, listed: NameReading): NameComparison =>
-  typed.reference === listed.reference
+  sameText(typed.reference, listed.reference)
     ? found
     : {
         score: found.score * referenceFactor(typed, listed),

@@ -15,19 +15,22 @@ const FORMS: Record<Family, string[]> = {
   neutral: [
     'public limited company', 'co limited', 'co ltd', 'company limited', 'company ltd', 'limited', 'ltd', 'beperk', 'bpk',
     'incorporated', 'inc', 'ingelyf', 'corporation', 'corp', 'company', 'maatskappy', 'mpy', 'co', 'coy', 'and co', 'kie', 'en kie', 'plc', 'na',
-    'national association', 'usa', 'pte', 'pvt', 'private limited', 'private', 'korporasie', 'berhad', 'bhd', 'sdn',
+    'national association', 'usa', 'pte', 'pvt', 'private limited', 'private', 'korporasie', 'berhad', 'bhd', 'sdn', 'sendirian', 'public ltd co',
   ],
   'private company': [
     'limited liability company', 'llc', 'gesellschaft mit beschrankter haftung', 'gmbh', 'ug', 'mbh', 'bv', 'bvba',
     'besloten vennootschap', 'sarl', 'societe a responsabilite limitee', 'srl', 'societatea cu raspundere limitata',
     'societa a responsabilita limitata', 'sl', 'sociedad limitada', 'sp z oo', 'sp z o o', 'spzoo', 'doo', 'ooo', 'ооо', 'too', 'aps', 'ltda',
-    'limitada', 'lda', 'fze', 'fz llc', 'fzco', 'dmcc', 'sas', 'sro', 'kft', 'gk', 'uab', 'osauhing',
+    'limitada', 'lda', 'fze', 'fz llc', 'fzco', 'dmcc', 'sas', 'sro', 'kft', 'gk', 'uab', 'osauhing', 'ltd liability co', 'ltd liability company',
+    'societe par actions simplifiee', 'anpartsselskab', 'spolka z ograniczona odpowiedzialnoscia', 'obshchestvo s ogranichennoy otvetstvennostyu',
   ],
   'public company': [
     'open joint stock company', 'closed joint stock company', 'public joint stock company', 'joint stock company', 'ojsc',
     'cjsc', 'pjsc', 'jsc', 'oao', 'оао', 'zao', 'зао', 'pao', 'пао', 'ао', 'ao', 'aktiengesellschaft', 'ag', 'akg', 'kgaa', 'se',
     'societas europaea', 'nv', 'naamloze vennootschap', 'societe anonyme', 'sociedad anonima', 'sa', 'sa de cv', 'spa',
-    'societa per azioni', 'aktiebolag', 'ab', 'asa', 'as', 'aktieselskab', 'oyj', 'oy', 'kk', 'kabushiki kaisha', 'tbk', 'dd', 'nyrt', 'as sro',
+    'societa per azioni', 'aktiebolag', 'ab', 'asa', 'as', 'aktieselskab', 'oyj', 'oy', 'kk', 'kabushiki kaisha', 'tbk', 'dd', 'nyrt', 'as sro', 'zrt', 'aktiebolaget',
+    'osakeyhtio', 'julkinen osakeyhtio', 'allmennaksjeselskap', 'aksjeselskap', 'spolka akcyjna', 'anonim sirketi', 'akciova spolecnost',
+    'aktsionernoe obshchestvo', 'kommanditgesellschaft auf aktien',
   ],
   partnership: [
     'limited partnership', 'limited liability partnership', 'llp', 'lp', 'kommanditgesellschaft', 'kg', 'gmbh and co kg',
@@ -70,7 +73,6 @@ export const UNMISTAKABLE = new Set([
   'proprietary',
   'ооо',
   'ojsc',
-  'ооо',
   'оао',
   'зао',
 ]);
@@ -83,6 +85,8 @@ export const LEADING = new Set([
   'оао',
   'zao',
   'зао',
+  'ао',
+  'aktiebolaget',
   'pao',
   'пао',
   'jsc',

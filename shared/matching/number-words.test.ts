@@ -58,8 +58,8 @@ test('no number stands after the last word', () => {
 
 test.each([
   ['4', ['4', 'four', 'vier', 'fourth', 'vierde']],
-  ['21', ['21', 'twenty', 'twintig']],
-  ['20', ['20', 'twenty', 'twintig']],
+  ['21', ['21', 'twentieth', 'twenty', 'twintig']],
+  ['20', ['20', 'twentieth', 'twenty', 'twintig']],
   ['1000', ['1000', 'thousand', 'duisend']],
   ['123', ['123']],
 ])('%s may begin with any of %j', (value, spellings) => {

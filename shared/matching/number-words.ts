@@ -14,6 +14,7 @@ const TENS = {
 const ORDINALS = {
   first: 1, eerste: 1, second: 2, tweede: 2, third: 3, derde: 3, fourth: 4, vierde: 4, fifth: 5, vyfde: 5, sixth: 6, sesde: 6,
   seventh: 7, sewende: 7, eighth: 8, agtste: 8, ninth: 9, negende: 9, tenth: 10, tiende: 10,
+  eleventh: 11, twelfth: 12, thirteenth: 13, fourteenth: 14, fifteenth: 15, twentieth: 20, thirtieth: 30,
 }; // oxfmt-ignore
 
 const units = new Map<string, number>(Object.entries(UNITS));

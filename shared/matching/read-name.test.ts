@@ -233,7 +233,7 @@ describe('what stands around the words of a name', () => {
 
   test.each([
     ['4521 Kudu Steel', '4521'],
-    ['Kudu Steel ACC 10233 - DO NOT USE', '- DO NOT USE ACC 10233'],
+    ['Kudu Steel ACC 10233 - DO NOT USE', 'DO NOT USE ACC 10233'],
     ['Kudu Steel', undefined],
     ['4521', undefined],
     ['J 4521', undefined],

@@ -33,7 +33,8 @@ export interface NameWord {
   isAside: boolean;
   /** Whether each of its letters counts, as in A.B.C. */
   isInitials: boolean;
-  /** Its letters by sound, and its consonants. */
+  /** As it was meant if misread or in another alphabet, its letters by sound, and its consonants. */
+  letters: string;
   sound: string;
   skeleton: string;
 }
@@ -99,9 +100,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bhuman resources?\b|\bmenslike hulpbronne\b/g, 'hr'],
   [/\bpublic relations\b/g, 'pr'],
   [/\boccupational health (?:and|&) safety\b/g, 'ohs'],
-  [/\bunited states(?: of america)?\b/g, 'us'],
-  [/\bunited kingdom\b/g, 'uk'],
-  [/\bsouth african\b|\bsuid[- ]afrikaanse\b/g, 'sa'],
+  [/\bunited[- ]states(?:[- ]of[- ]america)?\b/g, 'us'],
+  [/\bunited[- ]kingdom\b/g, 'uk'],
+  [/\bsouth[- ]african\b|\bsuid[- ]afrikaanse\b/g, 'sa'],
   [/\bco-op/g, 'coop'],
   [/\b(?:4|four|vier)[ -]?(?:x|by)[ -]?(?:4|four|vier)\b/g, '4x4'],
   [/\b([hsw])\/(?=house|sale|ware)/g, '$1'],
@@ -173,8 +174,12 @@ function initialsIn(text: string): ReadonlySet<string> {
   return new Set(found.map((letters) => letters.replaceAll(/[.\s]/g, '').toLowerCase()));
 }
 
+/** Before a legal form or around a joiner written together with a name: KuduRidgeCC, KuduAndBora. */
+const WITHIN =
+  /(?<=\p{Ll})(?=(?:AG|BK|CC|LLC|PLC|Bpk|GmbH|Inc|Ltd|Pty)(?!\p{L})|(?:And|The)\p{Lu})|(?<=(?:^|\p{Ll})(?:And|The))(?=\p{Lu})/gu;
+
 function textWords(text: string): string[] {
-  let plain = text.toLowerCase();
+  let plain = text.replace(WITHIN, ' ').toLowerCase();
   for (const [phrase, short] of PHRASES) plain = plain.replace(phrase, short);
   // Dotted letters are one word: A.B.C. is abc.
   plain = plain.replace(/(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])\.?/gu, (letters) =>
@@ -226,7 +231,8 @@ function splitAside(text: string): { main: string; aside: string } {
   if (behind !== undefined) return { main: name, aside: [behind, ...asides].join(' ') };
   const [, before = '', place] =
     /^(.*\p{L}{3}.*),\s*([\p{L}'’-]{3,}(?: [\p{L}'’-]{3,})?)\s*$/u.exec(main) ?? [];
-  if (place !== undefined && !wordsInOrder(place).some((word) => MEANINGS_BY_WORD.has(word)))
+  const saysMore = (word: string) => MEANINGS_BY_WORD.has(word) || FAMILY_OF_FORM.has(word);
+  if (place !== undefined && !wordsInOrder(place).some(saysMore))
     return { main: before, aside: [place, ...asides].join(' ') };
   return { main, aside: asides.join(' ') };
 }
@@ -276,7 +282,7 @@ function withoutReference(text: string): { text: string; reference: string | und
   ]) {
     const taken: string[] = [];
     const next = rest.replace(pattern, (all) => {
-      taken.push(all.trim());
+      taken.push(/[\p{L}\d](?:.*[\p{L}\d])?/su.exec(all)?.[0] ?? '');
       return ' ';
     });
     if (taken.length === 0 || !/\p{L}{2}/u.test(next)) continue;
@@ -288,7 +294,7 @@ function withoutReference(text: string): { text: string; reference: string | und
 
 /** A word of a legal form with one typing error corrected. */
 function corrected(word: string): string {
-  if (word.length < 5 || MEANINGS_BY_WORD.has(word) || FAMILY_OF_FORM.has(word)) return word;
+  if (word.length < 5 || MEANINGS_BY_WORD.has(word) || LONG_FORM_WORDS.includes(word)) return word;
   const isMeant = (form: string) => form.startsWith(word.charAt(0)) && isWithinTypos(word, form, 1);
   return LONG_FORM_WORDS.find(isMeant) ?? word;
 }
@@ -377,7 +383,10 @@ const soundOf = (word: string): string =>
     .replace(/z/g, 's')
     .replace(/(.)\1/g, '$1')
     .replace(/(?<=..)[eh]$/, '');
-export const spelling = (text: string) => ({ text, sound: soundOf(text), skeleton: withoutVowels(text) });
+export function spelling(text: string) {
+  const letters = asLetters(text);
+  return { text, letters, sound: soundOf(letters), skeleton: withoutVowels(text) };
+}
 
 /** A word that is no number, by itself. */
 export function readWord(text: string, isInitials = false): NameWord {

@@ -29,8 +29,13 @@ export const isWithinTypos = (first: string, second: string, most: number): bool
 
 const READ_AS: Record<string, string> = { 0: 'o', 1: 'i', 5: 's', 8: 'b' };
 
-/** A word in which a scanner read one letter as a digit, with the letter: Z0diac, 5ilica. */
+const CYRILLIC = 'абвгґдеєжзиіклмнопрстуфхцчшщъыьэюя';
+const LATIN = 'a b v g g d e ye zh z i i k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ');
+
+/** A folded word in Latin letters, if Cyrillic or if a scanner read one letter as a digit: Z0diac, 5ilica. */
 export const asLetters = (word: string): string =>
-  word.replace(/^(?=.{6})(\p{L}*)([0158])(\p{L}+)$/u, (_, before: string, digit: string, behind: string) =>
-    [before, READ_AS[digit], behind].join(''),
-  );
+  word
+    .replace(/[а-яґєі]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
+    .replace(/^(?=.{6})(\p{L}*)([0158])(\p{L}+)$/u, (_, before: string, digit: string, behind: string) =>
+      [before, READ_AS[digit], behind].join(''),
+    );

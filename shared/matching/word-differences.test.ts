@@ -69,7 +69,7 @@ const APART: readonly (readonly [what: string, DifferenceKind, cost: number, pai
   ['the first letters', 'SHORT_FORM', 0.2, 'beauf beaufort, thukelan thukelanyoni'],
   ['two slips', 'SPELLING', 0.25, 'mthunzi mthunzini, strydom strijdom, rietfontn rietfontein'],
   ['a slip in a word of four letters', 'SPELLING', 0.28, 'satg stag, len glen, fot fort'],
-  ['an initial', 'SHORT_FORM', 0.3, 'j john, t thuthuka'],
+  ['an initial', 'SHORT_FORM', 0.32, 'j john, t thuthuka'],
   ['a slip in a word of three letters', 'SPELLING', 0.35, 'sin sun'],
   ['three slips', 'SPELLING', 0.35, 'themagaliesburg magaliesburg'],
   ['a letter that is hardly a slip', 'SPELLING', 0.45, 'uerrum ferrum, lllovo illovo, exxor exxon'],

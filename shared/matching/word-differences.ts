@@ -1,6 +1,6 @@
 import { isKnownWord, isPersonsName } from './known-words.ts';
 import type { NameWord } from './read-name.ts';
-import { asLetters, countTypos } from './typing-errors.ts';
+import { countTypos } from './typing-errors.ts';
 import type { DifferenceKind } from './differences.ts';
 
 /** How a typed word differs from a listed one. `cost` is 0 for the same word, and nears 1 for another. */
@@ -77,7 +77,7 @@ function compareShort(typed: NameWord, listed: NameWord): WordDifference | null 
   const [a, b] = [short.text, long.text];
   if (a.length === b.length || !b.startsWith(a.charAt(0))) return null;
   if (a.length === 1)
-    return (!long.meaning || long.meaning.isTelling) && b.length > 2 ? difference(0.3, 'SHORT_FORM') : null;
+    return (!long.meaning || long.meaning.isTelling) && b.length > 2 ? difference(0.32, 'SHORT_FORM') : null;
   const longer = b.length - a.length;
   const vowels = countVowels(a);
   if (a.length < 3 || (longer < 2 && a.length < 4 && short.isInitials)) return null;
@@ -106,15 +106,15 @@ function compareShort(typed: NameWord, listed: NameWord): WordDifference | null 
 const countVowels = (word: string) => word.slice(1).replace(/[^aeiou]/g, '').length;
 
 /** Whether a long word contains all letters of a short one, in order. */
-function isWithin(short: string, long: string): boolean {
+export function isWithin(short: string, long: string): boolean {
   let at = 0;
   for (const letter of long) if (letter === short[at]) at += 1;
   return at === short.length;
 }
 
 /** In a short word without a vowel, as in dotted letters, each letter counts. */
-const isAcronym = ({ text, isInitials }: NameWord) =>
-  isInitials || (text.length <= 4 && !/[aeiouy]/.test(text));
+export const isAcronym = ({ letters, isInitials }: NameWord) =>
+  isInitials || (letters.length <= 4 && !/[aeiouy]/.test(letters));
 
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const isNeighbour = (a: string, b: string) =>
@@ -142,11 +142,10 @@ function hasOtherLetter(a: string, b: string, typos: number): boolean {
 const digits = (word: string) => word.replace(/\D/g, '');
 
 function compareSpelling(typed: NameWord, listed: NameWord): WordDifference | null {
-  const [one, other] = [typed.text.length, listed.text.length];
-  const [most, least] = [Math.max(one, other), Math.min(one, other)];
+  const [a, b] = [typed.letters, listed.letters];
+  const [most, least] = [Math.max(a.length, b.length), Math.min(a.length, b.length)];
   const allowed = most >= 13 ? 3 : most >= 8 ? 2 : 1;
   if (least < 3 || most - least > allowed || isAcronym(typed) || isAcronym(listed)) return null;
-  const [a, b] = [asLetters(typed.text), asLetters(listed.text)];
   if (a === b) return difference(0.1, 'SPELLING');
   const isOtherStart = a.length === b.length && a.charAt(0) !== b.charAt(0) && a.charAt(0) !== b.charAt(1);
   if (isOtherStart && (typed.meaning || listed.meaning)) return null;

@@ -206,7 +206,7 @@ export const updateUser = {
     "Change one's names and picture, and how much of the names public reviews show, those that stand included.",
   body: userChanges,
   response: currentUser,
-  errors: ['upload_not_found', 'file_type_not_allowed'],
+  errors: ['upload_not_found', 'file_type_not_allowed', 'file_not_readable'],
   limits: [
     { by: 'address', max: 300, windowSeconds: HOUR },
     { by: 'user', max: 60, windowSeconds: HOUR },

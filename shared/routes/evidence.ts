@@ -1,7 +1,7 @@
 import { UPLOADED_BYTES } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import { attachment, evidenceAttachment, uploadParameters, uploadRequest } from '../schemas/evidence.ts';
-import { HOUR } from './parts.ts';
+import { HOUR, REFUSED_FILES } from './parts.ts';
 
 export const createUpload = {
   id: 'create-upload',
@@ -33,8 +33,7 @@ export const attachEvidence = {
     'review_not_found',
     'review_not_pending',
     'too_many_attachments',
-    'upload_not_found',
-    'file_type_not_allowed',
+    ...REFUSED_FILES,
     'personal_information',
   ],
   limits: [

@@ -7,8 +7,8 @@ export const emptyBody = z.object({});
 
 /** A UUID, a hash, or several ids joined by dots. */
 const ID = /^[\w.-]{1,200}$/;
-/** People type it, with blanks and dashes of any kind. */
-const REFERENCE = /^[A-Za-z0-9\s\p{Dash}]{1,100}$/u;
+/** People type it, with blanks and any kind of dash that a keyboard or a program writes. */
+const REFERENCE = /^[A-Za-z0-9\s‐-―−⸺⸻﹘﹣－-]{1,100}$/;
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
 /**
@@ -19,6 +19,14 @@ export const byReference = z.object({ reference: z.string().check(z.regex(REFERE
 /** The token of an address in an email. */
 export const byToken = z.object({ token: z.string().check(z.regex(MAILED_TOKEN)) });
 export const bySlug = z.object({ slug: z.string().check(z.regex(SLUG)) });
+
+/** Why an uploaded file may be refused, whatever it is for. */
+export const REFUSED_FILES = [
+  'upload_not_found',
+  'file_type_not_allowed',
+  'file_has_password',
+  'file_not_readable',
+] as const;
 
 /** Of codes that a signed-in person asks for: to each mailbox, and to one mailbox from everybody. */
 export const ASKED_LIMITS = [

@@ -10,7 +10,7 @@ import {
   representativesQuery,
   representativeVerification,
 } from '../schemas/representatives.ts';
-import { ASKED_LIMITS, actionOn, byId, bySlug, emptyBody, HOUR } from './parts.ts';
+import { ASKED_LIMITS, actionOn, byId, bySlug, emptyBody, HOUR, REFUSED_FILES } from './parts.ts';
 
 export const requestRepresentation = {
   id: 'request-representation',
@@ -28,8 +28,7 @@ export const requestRepresentation = {
     'own_company',
     'already_representative',
     'email_not_of_company',
-    'upload_not_found',
-    'file_type_not_allowed',
+    ...REFUSED_FILES,
     'personal_information',
   ],
   limits: [

@@ -12,7 +12,7 @@ import {
   takedownResponseView,
   takedownStatus,
 } from '../schemas/takedowns.ts';
-import { actionOn, byId, byReference, HOUR } from './parts.ts';
+import { actionOn, byId, byReference, HOUR, REFUSED_FILES } from './parts.ts';
 
 export const fileTakedown = {
   id: 'file-takedown',
@@ -42,8 +42,7 @@ export const addTakedownFile = {
     'takedown_not_found',
     'takedown_closed',
     'too_many_attachments',
-    'upload_not_found',
-    'file_type_not_allowed',
+    ...REFUSED_FILES,
     'personal_information',
   ],
   limits: [

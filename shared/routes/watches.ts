@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiRoute } from '../route.ts';
-import { oneClick, stopQuery, watchedCompany } from '../schemas/watches.ts';
+import { oneClick, stopPageQuery, stopQuery, watchedCompany } from '../schemas/watches.ts';
 import { bySlug, emptyBody, HOUR } from './parts.ts';
 
 export const watchCompany = {
@@ -62,4 +62,15 @@ export const stopWatching = {
   takesForm: true,
   body: oneClick,
   status: 204,
+} as const satisfies ApiRoute;
+
+export const redirectToStop = {
+  id: 'redirect-to-stop',
+  method: 'GET',
+  path: '/api/watches/stop',
+  access: 'public',
+  summary:
+    'Send the browser to the page that stops mails, for mail programs that open the address. Changes nothing.',
+  query: stopPageQuery,
+  status: 303,
 } as const satisfies ApiRoute;

@@ -87,7 +87,7 @@ export const EMAIL_MESSAGE = 'Must be a valid email address';
 
 /** The signs of RFC 5321's atoms (4.1.2, from RFC 5322). Quoted names are refused: no provider gives them. */
 const ATOM = "[a-z\\d!#$%&'*+/=?^_`{|}~-]+";
-const EMAIL_ADDRESS = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@${HOST_NAME}$`);
+const EMAIL_ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${HOST_NAME}$`);
 
 /** Nothing is removed from an address: the rest could be somebody else's. Its domain is kept in punycode. */
 function emailAddress(max: number) {
@@ -101,6 +101,7 @@ function emailAddress(max: number) {
     ),
     z.maxLength(max, tooLong('Email', max)),
     z.email({ pattern: EMAIL_ADDRESS, error: EMAIL_MESSAGE }),
+    z.refine((text) => text.indexOf('@') <= 64, EMAIL_MESSAGE),
   );
 }
 

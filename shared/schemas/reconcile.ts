@@ -41,21 +41,23 @@ export const suggestQuery = z.object({
 });
 export const proposeQuery = z.object({ type: z.optional(z.string()), limit: z.optional(z.string()) });
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.looseObject({ id: z.string() })]);
+const value = z.nullish(z.union([z.string(), z.number(), z.boolean(), z.looseObject({ id: z.string() })]));
+const QUERY_MESSAGE = 'A query must be text';
+const LIMIT_MESSAGE = 'Limit must be a number above 0';
 
-/** One query of a batch. The standard's other fields have no effect here. */
-export const reconcileRequest = z
-  .object({
-    query: z.optional(z.string()),
-    limit: z.optional(z.number().check(z.positive('Limit must be above 0'))),
-    properties: z.optional(z.array(z.object({ pid: z.string(), v: z.union([value, z.array(value)]) }))),
-  })
-  .check(
-    z.refine(
-      ({ query, properties = [] }) => query !== undefined || properties.length > 0,
-      'Give a query or properties',
+/** One query of a batch, as spreadsheets fill it. The standard's other fields have no effect here. */
+export const reconcileRequest = z.object(
+  {
+    query: z.nullish(z.union([z.string(), z.number()], { error: QUERY_MESSAGE })),
+    limit: z.nullish(z.coerce.number({ error: LIMIT_MESSAGE }).check(z.positive(LIMIT_MESSAGE))),
+    properties: z.nullish(
+      z.array(z.object({ pid: z.string(), v: z.union([value, z.array(value)]) }), {
+        error: 'Properties must be a list',
+      }),
     ),
-  );
+  },
+  { error: 'A query must be a JSON object' },
+);
 export type ReconcileRequest = z.infer<typeof reconcileRequest>;
 
 export const extendRequest = z.object({
@@ -99,7 +101,12 @@ export const reconcileCandidate = z.object({
   score: z.number(),
   match: z.boolean(),
 });
-export const reconcileResults = z.record(z.string(), z.object({ result: z.array(reconcileCandidate) }));
+/** What one query found, and why it could not be read. */
+export const reconcileResult = z.object({
+  result: z.array(reconcileCandidate),
+  error: z.optional(z.string()),
+});
+export const reconcileResults = z.record(z.string(), reconcileResult);
 
 const cell = z.union([
   z.object({ str: z.string() }),

@@ -19,6 +19,9 @@ export const stopQuery = z.object({
   token: z.string({ error: DAMAGED_LINK }).check(z.maxLength(300, DAMAGED_LINK)),
 });
 
+/** Of a link that may be damaged: the page says so. */
+export const stopPageQuery = z.object({ token: z.prefault(z.string(), '') });
+
 /** The form of a one-click unsubscription (RFC 8058, section 3.2). */
 export const oneClick = z.object({
   'List-Unsubscribe': z.literal('One-Click', { error: 'The form must say List-Unsubscribe=One-Click' }),

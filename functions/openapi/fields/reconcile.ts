@@ -50,6 +50,10 @@ export const reconcileFields = [
     type: { description: 'The type whose properties are asked for; there is one.', example: 'Company' },
     limit: { description: 'Not needed: all properties are few.', example: '10' },
   }),
+  describeFields([reconcile.reconcileResult], {
+    result: 'The companies that the query may mean, the best first.',
+    error: { description: 'Why the query could not be read; only then.', example: 'A query must be text' },
+  }),
   describeFields([reconcile.manifest], {
     versions: { description: 'The versions of the standard that the service speaks.', example: ['0.2'] },
     name: { description: 'The name of the service.', example: 'FlagRegister' },

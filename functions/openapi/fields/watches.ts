@@ -1,4 +1,4 @@
-import { oneClick, stopQuery, watchedCompany } from '../../../shared/schemas/watches.ts';
+import { oneClick, stopPageQuery, stopQuery, watchedCompany } from '../../../shared/schemas/watches.ts';
 import { describeFields } from './field.ts';
 
 export const watchFields = [
@@ -10,7 +10,7 @@ export const watchFields = [
       fields: { at: 'The day, as its midnight in UTC.', event: 'What happened.' },
     },
   }),
-  describeFields([stopQuery], {
+  describeFields([stopQuery, stopPageQuery], {
     token: {
       description:
         'The token of the mail’s unsubscribe address. It says whose mail stops, and for which company.',

@@ -1,6 +1,4 @@
 import {
-  CopyObjectCommand,
-  type CopyObjectCommandInput,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -9,6 +7,7 @@ import {
   type ObjectIdentifier,
   type ObjectVersion,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -17,6 +16,7 @@ import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../.
 import { once } from '../../../shared/once.ts';
 import type { UploadParameters, UploadRequest } from '../../../shared/schemas/evidence.ts';
 import { setting } from '../../platform/config.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import { CSV, defuseCsv } from './defused-csv.ts';
 import { withoutMetadata } from './without-metadata.ts';
@@ -79,18 +79,11 @@ export async function uploadAddress(): Promise<string> {
   return url;
 }
 
-interface StoredFile {
-  bytes: Uint8Array;
-  /** Identifies exactly these bytes. */
-  etag: string;
-}
-
 /** Reads an upload; null when there is none. */
-export async function readUpload(key: string): Promise<StoredFile | null> {
+export async function readUpload(key: string): Promise<Uint8Array | null> {
   try {
-    const { Body, ETag } = await store().send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
-    if (!Body || !ETag) return null;
-    return { bytes: await Body.transformToByteArray(), etag: ETag };
+    const { Body } = await store().send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    return (await Body?.transformToByteArray()) ?? null;
   } catch (error) {
     if (isAbsent(error)) return null;
     throw error;
@@ -109,61 +102,35 @@ export function isAbsent(error: unknown): boolean {
   return error.name === 'NoSuchKey' || error.name === 'AccessDenied';
 }
 
-/** An upload to keep, and its new key. */
 interface Kept {
-  from: string;
-  file: StoredFile;
-  /** The content type detected from its bytes. */
+  /** The bytes that were checked. */
+  content: Uint8Array;
+  /** The content type detected from them. */
   type: string;
+  /** The key. */
   to: string;
 }
 
 /**
- * Keeps an upload as evidence, as a download of a type that no browser opens. A picture loses its metadata,
- * and a CSV can run nothing. Keeps exactly the bytes that were read: returns their number, or null if another
- * file was uploaded to the key in the meantime.
+ * Keeps evidence as a download of a type that no browser opens. A picture loses its metadata, and a CSV can
+ * run nothing; all else is kept as it was checked. Returns the number of bytes. Throws `file_not_readable`.
  */
-export function keepAsEvidence(kept: Kept): Promise<number | null> {
+export function keepAsEvidence(kept: Kept): Promise<number> {
   return keep(kept, { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' });
 }
 
 /**
- * Keeps an upload as a public picture, the same way. Browsers revalidate it at each use, so that a deleted
- * one disappears.
+ * Keeps a public picture, the same way. Browsers revalidate it at each use, so that a deleted one disappears.
  */
-export function keepAsPicture(kept: Kept): Promise<number | null> {
+export function keepAsPicture(kept: Kept): Promise<number> {
   return keep(kept, { ContentType: kept.type, CacheControl: 'private, no-cache' });
 }
 
-type Headers = Pick<CopyObjectCommandInput, 'ContentType' | 'ContentDisposition' | 'CacheControl'>;
-
-async function keep({ from, file, type, to }: Kept, how: Headers): Promise<number | null> {
-  const Body = type === CSV ? defuseCsv(file.bytes) : withoutMetadata(file.bytes, type);
-  const { length } = Body;
-  if (Body.equals(file.bytes)) return (await copyExactly(from, to, file.etag, how)) ? length : null;
+async function keep({ content, type, to }: Kept, how: Partial<PutObjectCommandInput>): Promise<number> {
+  const Body = type === CSV ? defuseCsv(content) : withoutMetadata(content, type);
+  if (!Body) throw new HttpError('file_not_readable');
   await store().send(new PutObjectCommand({ Bucket: bucket(), Key: to, Body, ...how }));
-  return length;
-}
-
-async function copyExactly(from: string, to: string, etag: string, how: Headers): Promise<boolean> {
-  try {
-    await store().send(
-      new CopyObjectCommand({
-        Bucket: bucket(),
-        Key: to,
-        CopySource: `${bucket()}/${from}`,
-        CopySourceIfMatch: etag,
-        MetadataDirective: 'REPLACE',
-        ...how,
-      }),
-    );
-    return true;
-  } catch (error) {
-    const isGone =
-      error instanceof S3ServiceException && ['PreconditionFailed', 'NoSuchKey'].includes(error.name);
-    if (isGone) return false;
-    throw error;
-  }
+  return Body.length;
 }
 
 /** Deletes every version and delete marker of all objects below a prefix. Safe to repeat. */

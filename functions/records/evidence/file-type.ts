@@ -1,11 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { pictureType } from '../user/picture-type.ts';
 import { CSV } from './defused-csv.ts';
-import { isPlainText } from './plain-text.ts';
+import { readPlainText } from './plain-text.ts';
 
+const PDF = 'application/pdf';
 /** Content types of evidence by the type detected from the bytes. Names and declared types do not count. */
 const ALLOWED: Record<string, string> = {
-  pdf: 'application/pdf',
+  pdf: PDF,
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
@@ -15,17 +16,34 @@ const ALLOWED: Record<string, string> = {
   odt: 'application/vnd.oasis.opendocument.text',
 };
 
-const PLAIN_TEXT = 'text/plain';
+/** Readers look for the start of a PDF in as many bytes (ISO 32000-1, annex H.3, 13). */
+const PDF_START_WITHIN_BYTES = 1024;
+
+interface Recognised {
+  type: string;
+  /** What of the file is kept: a PDF from its start, a text as UTF-8. */
+  content: Uint8Array;
+}
 
 /**
- * Detects the content type of a permitted file; null for any other. A text may begin with the letters of
- * another format (`BMW owes us` begins like a bitmap). Only the file's name tells CSV from plain text.
+ * Recognises a permitted file by its bytes; null for any other. A text may begin with the letters of another
+ * format (`BMW owes us` begins like a bitmap). Only the file's name tells CSV from plain text.
  */
-export async function allowedType(bytes: Uint8Array, filename: string): Promise<string | null> {
-  const type = await fileTypeFromBuffer(bytes);
+export async function recognise(bytes: Uint8Array, filename: string): Promise<Recognised | null> {
+  const detected = await fileTypeFromBuffer(bytes);
   // The library needs more of a picture than its first bytes; only those are required here.
-  const allowed = type ? ALLOWED[type.ext] : pictureType(bytes);
-  if (allowed) return allowed;
-  if (!isPlainText(bytes)) return null;
-  return /\.csv$/i.test(filename.trim()) ? CSV : PLAIN_TEXT;
+  const type = detected ? ALLOWED[detected.ext] : pictureType(bytes);
+  const mayBePdf = detected ? type === PDF : !type;
+  const pdf = mayBePdf ? fromPdfStart(Buffer.from(bytes)) : null;
+  if (pdf) return { type: PDF, content: pdf };
+  if (type) return { type, content: bytes };
+  const text = readPlainText(bytes);
+  if (text === null) return null;
+  return { type: /\.csv$/i.test(filename.trim()) ? CSV : 'text/plain', content: Buffer.from(text) };
+}
+
+/** A PDF without what a printer, a server or a transfer put before it; null for a text that speaks of one. */
+function fromPdfStart(file: Buffer): Buffer | null {
+  const at = file.subarray(0, PDF_START_WITHIN_BYTES).indexOf('%PDF-');
+  return at === 0 || (at > 0 && file.includes(' obj', at)) ? file.subarray(at) : null;
 }

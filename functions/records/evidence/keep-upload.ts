@@ -3,7 +3,8 @@ import type { Attachment } from '../../../shared/schemas/evidence.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { keepAsEvidence, readUpload } from './evidence-store.ts';
 import { cleanFileName } from './file-name.ts';
-import { allowedType } from './file-type.ts';
+import { recognise } from './file-type.ts';
+import { hasPassword } from './has-password.ts';
 
 /** An upload to keep, under a name, and its new key. */
 interface Upload {
@@ -20,18 +21,18 @@ interface KeptUpload {
 
 /**
  * Checks the bytes of an upload and stores exactly these, a picture without its metadata. Null if the upload
- * is gone. Throws `file_type_not_allowed`.
+ * is gone. Throws `file_type_not_allowed`, `file_has_password` and `file_not_readable`.
  */
 export async function keepUpload({ from, to, filename }: Upload): Promise<KeptUpload | null> {
-  const file = await readUpload(from);
-  if (!file) return null;
-  const contentType = await allowedType(file.bytes, filename);
+  const bytes = await readUpload(from);
+  if (!bytes) return null;
+  const { type: contentType, content } = (await recognise(bytes, filename)) ?? { content: bytes };
+  if (hasPassword(content)) throw new HttpError('file_has_password');
   if (!contentType) throw new HttpError('file_type_not_allowed');
   if (isNamedOtherwise(filename, contentType)) throw namedOtherwise(contentType);
-  const fileSize = await keepAsEvidence({ from, file, type: contentType, to });
-  if (fileSize === null) return null;
+  const fileSize = await keepAsEvidence({ content, type: contentType, to });
   const name = cleanFileName(filename, contentType);
-  return { file: { objectPath: to, filename: name, fileSize, contentType }, bytes: file.bytes };
+  return { file: { objectPath: to, filename: name, fileSize, contentType }, bytes };
 }
 
 function namedOtherwise(contentType: string): HttpError {

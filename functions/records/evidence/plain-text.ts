@@ -46,17 +46,28 @@ const REFUSED: readonly RegExp[] = [...OTHER_FORMATS, ...MARKUP, EMAIL, ...SCRIP
 /** Long enough for the headers of an email. */
 const HEAD_LENGTH = 8_192;
 
+/** No text has them; most other files do. */
+const CONTROLS = /[^\P{Cc}\t\n\f\r]/u;
+
 /**
- * Reports whether a file is plain text: valid UTF-8 without NUL that does not begin like markup, a script or
- * another format. Blanks and invisible characters at the start, such as a byte order mark, are skipped.
+ * Reads a file as plain text, to be kept in UTF-8: UTF-8 as it is, UTF-16 with its mark, or Windows-1252. Null
+ * for text with NUL, and for one that begins like markup, a script or another format; blanks and invisible
+ * characters at the start, such as a byte order mark, are skipped.
  */
-export function isPlainText(bytes: Uint8Array): boolean {
-  if (bytes.includes(0)) return false;
+export function readPlainText(bytes: Uint8Array): string | null {
+  const text = decode(bytes);
+  if (text === null || text.includes('\0')) return null;
+  const head = text.slice(0, HEAD_LENGTH).replace(/^[\s\p{Cf}]+/u, '');
+  return REFUSED.some((beginning) => beginning.test(head)) ? null : text;
+}
+
+function decode(bytes: Uint8Array): string | null {
+  const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex');
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const head = text.slice(0, HEAD_LENGTH).replace(/^[\s\p{Cf}]+/u, '');
-    return !REFUSED.some((beginning) => beginning.test(head));
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: encoding === 'utf-8' }).decode(bytes);
   } catch {
-    return false;
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    return CONTROLS.test(text) ? null : text;
   }
 }

@@ -4,34 +4,39 @@ import { makeExif, readOrientation } from './exif-orientation.ts';
 const SIGNATURE_BYTES = 8;
 /** Length, type, and the checksum at the end. */
 const AROUND_BYTES = 12;
+const DATA = 'IDAT';
 const END = 'IEND';
 const EXIF = 'eXIf';
-/**
- * Chunks that decide what a picture looks like, besides those that every reader must know: colours,
- * transparency, size, animation.
- */
+/** Chunks that decide what a picture looks like: the picture, colours, transparency, size, animation. */
 // prettier-ignore
 const KEPT = new Set([
-  'acTL', 'bKGD', 'cHRM', 'cICP', 'cLLI', 'fcTL', 'fdAT', 'gAMA', 'hIST', 'iCCP', 'mDCV', 'pHYs', 'sBIT', 'sPLT', 'sRGB', 'tRNS',
+  'IHDR', 'PLTE', DATA, END, 'acTL', 'bKGD', 'cHRM', 'cICP', 'cLLI', 'fcTL', 'fdAT', 'gAMA', 'hIST', 'iCCP', 'mDCV',
+  'pHYs', 'sBIT', 'sPLT', 'sRGB', 'tRNS',
 ]);
-/** A capital first letter means that no reader may skip it. */
-const isCritical = (type: string) => /^[A-Z]/.test(type);
+/** A small first letter means that a reader may skip it. It fails at anything else that it does not know. */
+const mayBeSkipped = (type: string) => /^[a-z][A-Za-z]{3}$/.test(type);
 
-/** A PNG without metadata ('Portable Network Graphics', third edition, 5 and 11). */
-export function withoutPngMetadata(file: Buffer): Buffer {
+/**
+ * A PNG without metadata ('Portable Network Graphics', third edition, 5 and 11), up to where browsers read it.
+ * Null if they fail before a picture began.
+ */
+export function withoutPngMetadata(file: Buffer): Buffer | null {
   const kept = [file.subarray(0, SIGNATURE_BYTES)];
-  let at = SIGNATURE_BYTES;
-  while (at + AROUND_BYTES <= file.length) {
+  let hasData = false;
+  for (let at = SIGNATURE_BYTES; at + AROUND_BYTES <= file.length;) {
     const end = at + AROUND_BYTES + file.readUInt32BE(at);
-    if (end > file.length) break;
     const chunk = file.subarray(at, end);
     const type = chunk.toString('latin1', 4, 8);
+    const isKept = KEPT.has(type);
+    if (!isKept && !mayBeSkipped(type)) return hasData ? Buffer.concat(kept) : null;
+    hasData ||= type === DATA;
+    // Of a picture that is cut off, browsers show what there is.
+    if (isKept && (end <= file.length || type === DATA)) kept.push(chunk);
     if (type === EXIF) kept.push(...keepOrientation(chunk.subarray(8, -4)));
-    else if (isCritical(type) || KEPT.has(type)) kept.push(chunk);
-    if (type === END) return Buffer.concat(kept);
+    if (type === END) break;
     at = end;
   }
-  return Buffer.concat([...kept, file.subarray(at)]);
+  return Buffer.concat(kept);
 }
 
 function keepOrientation(exif: Buffer): Buffer[] {

@@ -5,47 +5,53 @@ const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const EXIF = 'EXIF';
 const EXTENDED = 'VP8X';
+const PICTURES = new Set(['VP8 ', 'VP8L', 'ANMF']);
 /** Chunks that decide what a picture looks like. */
-const KEPT = new Set(['VP8 ', 'VP8L', EXTENDED, 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const KEPT = new Set([...PICTURES, EXTENDED, 'ALPH', 'ANIM', 'ICCP']);
 /** Flags of the extended header. */
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
 /** Some cameras write Exif as in a JPEG. */
 const PREFIX = 'Exif\0\0';
 
-/** A WebP without metadata ('WebP Container Specification', RFC 9649, 2). A cut-off file stays as it is. */
-export function withoutWebpMetadata(file: Buffer): Buffer {
-  const chunks = readChunks(file);
-  if (!chunks) return file;
-  const kept = chunks.flatMap(keepChunk);
+/**
+ * A WebP without metadata ('WebP Container Specification', RFC 9649, 2), up to the end that its header names.
+ * Null if no picture begins before that.
+ */
+export function withoutWebpMetadata(file: Buffer): Buffer | null {
+  const end = file.length >= HEADER_BYTES ? CHUNK_HEADER_BYTES + file.readUInt32LE(4) : 0;
+  const kept = keepChunks(file.subarray(HEADER_BYTES, end));
+  if (!kept.some((chunk) => PICTURES.has(typeOf(chunk)))) return null;
   const hasExif = kept.some((chunk) => typeOf(chunk) === EXIF);
-  const body = Buffer.concat(kept.map((chunk) => withFlags(chunk, hasExif)));
   const header = Buffer.from(file.subarray(0, HEADER_BYTES));
-  header.writeUInt32LE(body.length + 4, 4);
-  return Buffer.concat([header, body]);
+  header.writeUInt32LE(bytesOf(kept) + 4, 4);
+  return Buffer.concat([header, ...kept.map((chunk) => withFlags(chunk, hasExif))]);
 }
 
 const typeOf = (chunk: Buffer) => chunk.toString('latin1', 0, 4);
+/** The bytes that a chunk should have, with its padding. */
+const sizeOf = (chunk: Buffer) => {
+  const length = chunk.readUInt32LE(4);
+  return CHUNK_HEADER_BYTES + length + (length % 2);
+};
+const bytesOf = (chunks: readonly Buffer[]) => chunks.reduce((sum, chunk) => sum + sizeOf(chunk), 0);
 
-/** The chunks, each with its padding; null if the file is incomplete. */
-function readChunks(file: Buffer): Buffer[] | null {
-  const chunks: Buffer[] = [];
-  const end = file.length >= HEADER_BYTES ? CHUNK_HEADER_BYTES + file.readUInt32LE(4) : Infinity;
-  if (end > file.length) return null;
-  let at = HEADER_BYTES;
-  while (at < end) {
-    if (at + CHUNK_HEADER_BYTES > end) return null;
-    const length = file.readUInt32LE(at + 4);
-    const next = at + CHUNK_HEADER_BYTES + length + (length % 2);
-    if (next > end) return null;
-    chunks.push(file.subarray(at, next));
+/** Of chunks one after another, those to keep. The last may be cut off: browsers show what there is. */
+function keepChunks(bytes: Buffer): Buffer[] {
+  const kept: Buffer[] = [];
+  for (let at = 0; at + CHUNK_HEADER_BYTES <= bytes.length;) {
+    const next = at + sizeOf(bytes.subarray(at));
+    const chunk = bytes.subarray(at, next);
+    // Some programs leave out the padding at the end.
+    kept.push(...keepChunk(next === bytes.length + 1 ? Buffer.concat([chunk, Buffer.alloc(1)]) : chunk));
     at = next;
   }
-  return chunks;
+  return kept;
 }
 
 function keepChunk(chunk: Buffer): Buffer[] {
-  if (typeOf(chunk) !== EXIF) return KEPT.has(typeOf(chunk)) ? [chunk] : [];
+  const type = typeOf(chunk);
+  if (type !== EXIF) return KEPT.has(type) ? [chunk] : [];
   const content = chunk.subarray(CHUNK_HEADER_BYTES);
   const isPrefixed = content.toString('latin1', 0, PREFIX.length) === PREFIX;
   const orientation = readOrientation(isPrefixed ? content.subarray(PREFIX.length) : content);

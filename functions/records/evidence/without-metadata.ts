@@ -1,19 +1,36 @@
+import { makeExif } from './exif-orientation.ts';
 import { withoutJpegMetadata } from './jpeg-metadata.ts';
 import { withoutPngMetadata } from './png-metadata.ts';
 import { withoutWebpMetadata } from './webp-metadata.ts';
 
-const FORMATS: Record<string, (file: Buffer) => Buffer> = {
+const FORMATS: Record<string, (file: Buffer) => Buffer | null> = {
   'image/jpeg': withoutJpegMetadata,
   'image/png': withoutPngMetadata,
   'image/webp': withoutWebpMetadata,
 };
 
 /**
- * Removes metadata that could tell where, when, by whom and with what a picture was taken: Exif, XMP, IPTC,
- * comments, thumbnails, and anything after its end. Pixels, colours, animation and orientation stay. Other
- * types, HEIC among them, stay as they are, and so does the part of a damaged picture after the damage.
+ * Beginnings of Exif, XMP and IPTC. In a part that was kept they show that a damaged length made metadata a
+ * part of the picture.
  */
-export function withoutMetadata(bytes: Uint8Array, contentType: string): Buffer {
+const METADATA = [
+  ...['Exif\0\0II', 'Exif\0\0MM', 'II*\0\x08\0\0\0', 'MM\0*\0\0\0\x08'],
+  ...['ns.adobe.com', 'xmpmeta', 'Photoshop 3.0'],
+];
+/** Exif that says nothing but the way up, as far as it is always the same. */
+const OWN_EXIF = makeExif(0).toString('latin1', 0, 18);
+
+/**
+ * Removes metadata that could tell where, when, by whom and with what a picture was taken: Exif, XMP, IPTC,
+ * comments, thumbnails, and anything after its end. Pixels, colours, animation and orientation stay. A damaged
+ * picture ends where browsers fail to read it; null for one of which they show nothing, or whose metadata
+ * cannot be told from it. Other types, HEIC among them, stay as they are.
+ */
+export function withoutMetadata(bytes: Uint8Array, contentType: string): Buffer | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return FORMATS[contentType]?.(file) ?? file;
+  const clean = FORMATS[contentType];
+  if (!clean) return file;
+  const cleaned = clean(file);
+  const text = cleaned?.toString('latin1').replaceAll(OWN_EXIF, '') ?? '';
+  return METADATA.some((beginning) => text.includes(beginning)) ? null : cleaned;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedType } from '../../../functions/records/evidence/file-type.ts';
+import { recognise } from '../../../functions/records/evidence/file-type.ts';
 import {
   looksLikeCipcNumber,
   normalisedName,
@@ -127,7 +127,7 @@ describe('reviews', () => {
     const withEvidence = reviews.filter(({ review }) => review.attachments);
     expect(withEvidence.map(({ review }) => review.outcome)).toEqual(['PENDING', 'PENDING']);
     for (const { filename, contentType, text } of reviews.flatMap(({ review }) => review.attachments ?? []))
-      expect(await allowedType(Buffer.from(text), filename)).toBe(contentType);
+      expect(await recognise(Buffer.from(text), filename)).toMatchObject({ type: contentType });
   });
 
   test('that are disputed are approved ones, by requests that pass the schema', () => {

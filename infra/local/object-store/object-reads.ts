@@ -44,11 +44,6 @@ export const versionHeader = (
   version: StoredVersion,
 ): Record<string, string> => (store.isVersioned(bucket) ? { 'x-amz-version-id': version.versionId } : {});
 
-export const preconditionFailed = (condition: string): S3Error =>
-  new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
-    Condition: condition,
-  });
-
 const objectHeaders = (
   request: S3Request,
   store: VersionStore,

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandInput,
@@ -72,40 +71,6 @@ describe('objects', () => {
     expect(await readText('a')).toBe('new');
     expect(await readdir(`${world.dataDir}/blobs`)).toHaveLength(1);
     expect(await readdir(`${world.dataDir}/incoming`)).toEqual([]);
-  });
-
-  it('are copied with new traits', async () => {
-    const { ETag } = await put('a ü', { Metadata: { who: 'me' } });
-    const copied = await world.client.send(
-      new CopyObjectCommand({
-        Bucket,
-        Key: 'b',
-        CopySource: `plain/${encodeURIComponent('a ü')}`,
-        CopySourceIfMatch: ETag,
-        MetadataDirective: 'REPLACE',
-        ContentType: 'image/png',
-      }),
-    );
-    expect(copied.CopyObjectResult?.ETag).toBe(ETag);
-    expect(await get('b')).toMatchObject({ ContentType: 'image/png', Metadata: {} });
-    await world.client.send(new DeleteObjectCommand({ Bucket, Key: 'a ü' }));
-    expect(await readText('b')).toBe('hello world');
-  });
-
-  it('are not copied when the source has changed or is missing', async () => {
-    await put('a');
-    const copy = (over: object) =>
-      world.client.send(
-        new CopyObjectCommand({
-          ...{ Bucket, Key: 'b', CopySource: 'plain/a', MetadataDirective: 'REPLACE' as const },
-          ...over,
-        }),
-      );
-    await expect(copy({ CopySourceIfMatch: '"other"' })).rejects.toMatchObject({
-      name: 'PreconditionFailed',
-    });
-    await expect(copy({ CopySource: 'plain/none' })).rejects.toMatchObject({ name: 'NoSuchKey' });
-    await expect(get('b')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
   it('that are missing are a 404, also in a bucket that is', async () => {

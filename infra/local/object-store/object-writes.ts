@@ -1,5 +1,5 @@
 import { parseXML } from '@aws-sdk/xml-builder';
-import { requireVersion, preconditionFailed, versionHeader } from './object-reads.ts';
+import { requireVersion, versionHeader } from './object-reads.ts';
 import { saveBody, readText } from './request-body.ts';
 import {
   checkKey,
@@ -44,40 +44,6 @@ export const putObject: S3Handler = async (request, store) => {
   const upload = await saveBody(request, store.incoming);
   const version = await store.put(bucket, key, upload, traits);
   return { status: 200, headers: { etag: version.etag, ...versionHeader(store, bucket, version) } };
-};
-
-const copySource = (request: S3Request): { bucket: string; key: string } => {
-  const [bucket = '', ...key] = decodeURIComponent(readHeader(request, 'x-amz-copy-source') ?? '')
-    .replace(/^\//, '')
-    .split('/');
-  return { bucket, key: key.join('/') };
-};
-
-/** CopyObject, only with MetadataDirective REPLACE; copies the tags. */
-export const copyObject: S3Handler = async (request, store) => {
-  const { bucket, key } = request;
-  checkKey(key);
-  const from = copySource(request);
-  if (readHeader(request, 'x-amz-metadata-directive') !== 'REPLACE')
-    throw notImplemented('x-amz-metadata-directive');
-  const etag = readHeader(request, 'x-amz-copy-source-if-match');
-  const { contentType, headers } = headerTraits(request);
-  const version = await store.copy(
-    bucket,
-    key,
-    () => {
-      const source = requireVersion(store, from.bucket, from.key, undefined);
-      if (etag !== undefined && etag !== source.etag) throw preconditionFailed('x-amz-copy-source-If-Match');
-      return source;
-    },
-    { contentType, headers },
-  );
-  return xmlResponse(
-    200,
-    'CopyObjectResult',
-    { LastModified: version.lastModified, ETag: version.etag },
-    versionHeader(store, bucket, version),
-  );
 };
 
 /** DeleteObject: 204, even if there was nothing to delete. */

@@ -51,12 +51,7 @@ const BUCKET_HANDLERS: Record<string, S3Handler> = {
 const OBJECT_HANDLERS: Record<string, S3Handler> = {
   'GET ': unlessQuarantined(getObject),
   'HEAD ': unlessQuarantined(getObject),
-  'PUT ': withScan((request, store) =>
-    (readHeader(request, 'x-amz-copy-source') === undefined ? writes.putObject : writes.copyObject)(
-      request,
-      store,
-    ),
-  ),
+  'PUT ': withScan(writes.putObject),
   'DELETE ': writes.deleteObject,
   'GET tagging': writes.getObjectTagging,
   'PUT tagging': writes.putObjectTagging,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, unlink, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder, writeDurably } from '../aws/durable-file.ts';
 import { S3Error } from './s3-error.ts';
@@ -199,22 +199,6 @@ export class VersionStore {
       }
       await syncFolder(this.#blobs);
       return this.#add(bucket, key, { blob, size, etag: `"${md5}"`, crc32Base64 }, traits);
-    });
-  }
-
-  /** Copies the version that `source` returns (or throws for) when its turn comes, with other traits. */
-  copy(
-    bucket: string,
-    key: string,
-    source: () => StoredVersion & { blob: string },
-    traits: Omit<ObjectTraits, 'tags'>,
-  ): Promise<StoredVersion> {
-    return this.#inTurn(async () => {
-      const from = source();
-      const blob = randomUUID();
-      await link(join(this.#blobs, from.blob), join(this.#blobs, blob));
-      await syncFolder(this.#blobs);
-      return this.#add(bucket, key, { ...from, blob }, { ...from, ...traits });
     });
   }
 

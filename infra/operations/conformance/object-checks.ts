@@ -1,4 +1,4 @@
-import type { CopyObjectCommandInput, S3 } from '@aws-sdk/client-s3';
+import type { S3 } from '@aws-sdk/client-s3';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -126,29 +126,6 @@ export const OBJECT_CHECKS: readonly Check<ReturnType<typeof objectsOf>>[] = [
         await statusOf(await fetch(url.replace('a.txt', 'b.txt'))),
         await statusOf(await fetch(url.split('?')[0] ?? '')),
       ];
-    },
-  },
-  {
-    sentence: 'A copy is made if the source is as it was read, and takes the type and headers that it names',
-    source: `${API}/API_CopyObject.html`,
-    documented: ['ok', 'PreconditionFailed', 'NoSuchKey', 'attachment', 'image/png'],
-    async run({ client, at, put }) {
-      const { ETag } = await put();
-      const traits = { ContentType: 'image/png', ContentDisposition: 'attachment' };
-      const copy = (source: string, more: Partial<CopyObjectCommandInput> = {}) =>
-        outcome(
-          client.copyObject({
-            ...{ ...at('-copy'), CopySource: `${at('').Bucket}/${at(source).Key}` },
-            ...{ MetadataDirective: 'REPLACE', ...traits, ...more },
-          }),
-        );
-      const names = [
-        await copy('', { CopySourceIfMatch: ETag }),
-        await copy('', { CopySourceIfMatch: '"0"' }),
-        await copy('-none'),
-      ];
-      const { ContentDisposition, ContentType } = await client.headObject(at('-copy'));
-      return [...names, ContentDisposition, ContentType];
     },
   },
   {

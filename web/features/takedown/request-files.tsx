@@ -1,16 +1,12 @@
 import { Badge, Button, Fieldset, Flex, Heading, List, Stack, Text } from '@chakra-ui/react';
 import { type ChangeEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { Blocker } from 'react-router-dom';
-import { EVIDENCE_TYPES } from '../../../shared/file-types.ts';
+import { EVIDENCE_ENDINGS } from '../../../shared/file-types.ts';
 import { EVIDENCE_FILES, TAKEDOWN_FILE_DAYS } from '../../../shared/limits.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import type { ChosenFile, Files } from './use-files.ts';
-
-const ACCEPTED = Object.values(EVIDENCE_TYPES)
-  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
-  .join(',');
 
 interface FileRowProps {
   name: string;
@@ -59,7 +55,15 @@ function FilePicker({ opener, error, onChoose }: FilePickerProps) {
   };
   return (
     <>
-      <input ref={input} hidden multiple type="file" accept={ACCEPTED} aria-label="Files" onChange={take} />
+      <input
+        ref={input}
+        hidden
+        multiple
+        type="file"
+        accept={EVIDENCE_ENDINGS.join(',')}
+        aria-label="Files"
+        onChange={take}
+      />
       <Button
         ref={opener}
         alignSelf="flex-start"

@@ -1,4 +1,4 @@
-import { EVIDENCE_TYPES } from '../../../../shared/file-types.ts';
+import { EVIDENCE_ENDINGS, EVIDENCE_NAMES } from '../../../../shared/file-types.ts';
 import { EVIDENCE_FILE_BYTES, FILENAME } from '../../../../shared/limits.ts';
 
 export type EvidenceState = 'waiting' | 'uploading' | 'attaching' | 'attached' | 'failed';
@@ -20,25 +20,18 @@ export interface EvidenceFile {
 /** A file that is chosen but not attached yet. One that was refused for good does not count. */
 export const isUnsent = ({ state, isRefused }: EvidenceFile) => state !== 'attached' && !isRefused;
 
-/** The types of files that storage accepts: never SVG, HTML or a program. */
-export const EVIDENCE_FILE_TYPES = Object.values(EVIDENCE_TYPES).flatMap(({ extensions }) =>
-  extensions.map((extension) => `.${extension}`),
-);
-
 interface RefusedFile {
   name?: string | undefined;
   size: number | null;
   extension?: string | undefined;
 }
 
-const TYPES = 'PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, ODT, TXT or CSV';
-
 /** Says why a file was not added and what to do, with the file's name, as several may be chosen at once. */
 export function explainRefusal(file: RefusedFile | undefined, otherwise: string): string {
   if (!file) return otherwise;
   const { name = 'A file', size, extension = '' } = file;
-  const isType = EVIDENCE_FILE_TYPES.includes(`.${extension.toLowerCase()}`);
-  if (!isType) return `${name} was not added: it must be ${TYPES}.`;
+  const isType = EVIDENCE_ENDINGS.includes(`.${extension.toLowerCase()}`);
+  if (!isType) return `${name} was not added: it must be ${EVIDENCE_NAMES}.`;
   if (size === 0) return `${name} was not added: it is empty.`;
   if ((size ?? 0) > EVIDENCE_FILE_BYTES.max) return `${name} was not added: it is larger than 10 MB.`;
   return otherwise;

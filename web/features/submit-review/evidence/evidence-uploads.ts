@@ -33,6 +33,8 @@ const ATTACH_FAILED = 'It was uploaded, but could not be attached. Please try ag
 
 const REFUSALS = [
   'file_type_not_allowed',
+  'file_has_password',
+  'file_not_readable',
   'personal_information',
   'too_many_attachments',
   'review_not_pending',

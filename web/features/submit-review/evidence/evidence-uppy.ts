@@ -5,9 +5,10 @@ import Dashboard from '@uppy/dashboard';
 import '@uppy/dashboard/css/style.min.css';
 import Webcam from '@uppy/webcam';
 import '@uppy/webcam/css/style.min.css';
+import { EVIDENCE_ENDINGS } from '../../../../shared/file-types.ts';
 import { EVIDENCE_FILE_BYTES, EVIDENCE_FILES } from '../../../../shared/limits.ts';
 import { call } from '../../../lib/api.ts';
-import { EVIDENCE_FILE_TYPES, explainRefusal } from './evidence-file.ts';
+import { explainRefusal } from './evidence-file.ts';
 
 /* A type instead of an interface, because Uppy needs an index signature. */
 type EvidenceMeta = { name: string; caption?: string };
@@ -43,7 +44,7 @@ export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Opt
       maxNumberOfFiles: EVIDENCE_FILES.max,
       maxFileSize: EVIDENCE_FILE_BYTES.max,
       minFileSize: EVIDENCE_FILE_BYTES.min,
-      allowedFileTypes: EVIDENCE_FILE_TYPES,
+      allowedFileTypes: EVIDENCE_ENDINGS,
     },
     locale: { strings: STRINGS, pluralize: (count) => (count === 1 ? 0 : 1) },
   });

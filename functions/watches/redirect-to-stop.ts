@@ -1,0 +1,8 @@
+import * as routes from '../../shared/routes/watches.ts';
+import { publicEndpoint } from '../platform/endpoint.ts';
+import { HttpResponse } from '../platform/http-response.ts';
+
+export const handler = publicEndpoint(routes.redirectToStop, async ({ query }) => {
+  const location = `/watching/stop?${new URLSearchParams(query)}`;
+  return new HttpResponse(undefined, { headers: { location } });
+});
