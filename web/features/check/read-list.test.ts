@@ -248,6 +248,12 @@ describe('a list', () => {
     await expect(readFile(new File([Uint8Array.from(bytes)], name))).rejects.toThrow(message);
   });
 
+  it('of bytes that are no text is read at once', async () => {
+    const started = performance.now();
+    await readFile(file(new Uint8Array(5_000_000).fill(65, 4_999_999)));
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
   it('that was cut off in a workbook says what to do', async () => {
     const whole = await writeSheets([{ data: [['Supplier'], ['Acme']] }]).toBlob();
     await expect(readFile(new File([whole.slice(0, whole.size - 200)], 'list.xlsx'))).rejects.toThrow(

@@ -108,7 +108,9 @@ export async function readFile(file: File): Promise<readonly Table[]> {
       'This workbook has a password or is of an Excel before 2007. Save it as .xlsx without a password, or as CSV.',
     );
   if (!startsWith(bytes, ZIP)) {
-    const text = decode(bytes).replace(/^\ufeff+|\0+$/g, '');
+    const text = decode(bytes)
+      .replaceAll('\0', '')
+      .replace(/^\ufeff+/, '');
     if (!OTHER_TEXT.test(text)) return [readText(text, { isFile: true })];
     throw new UnreadableList(
       'This file is a web page, XML or a PDF, whatever its ending. Open it in your spreadsheet, and save it as .xlsx or CSV.',
