@@ -1,3 +1,4 @@
+import { writeCsv } from '../../shared/csv.ts';
 import * as routes from '../../shared/routes/transparency.ts';
 import type { PublicDecision } from '../../shared/schemas/transparency.ts';
 import { readEndpoint } from '../platform/endpoint.ts';
@@ -18,14 +19,10 @@ export const handler = readEndpoint(routes.listDecisions, async ({ query, event,
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': `attachment; filename="flagregister-decisions-${month}.csv"`,
       },
-      write: (rows) => writeCsv(rows as PublicDecision[]),
+      write: (rows) => writeCsv([COLUMNS, ...(rows as PublicDecision[]).map(cellsOf)]),
     });
   }
   return linkedPage(event, await readDecisions({ month, limit, cursor }, now));
 });
 
-/** Contains only enumerated words, days and numbers, none of which need quotes. */
-const writeCsv = (decisions: readonly PublicDecision[]): string =>
-  [COLUMNS, ...decisions.map((decision) => COLUMNS.map((name) => decision[name] ?? ''))]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('');
+const cellsOf = (decision: PublicDecision) => COLUMNS.map((name) => String(decision[name] ?? ''));

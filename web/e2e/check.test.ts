@@ -45,15 +45,25 @@ test('a workbook of suppliers is checked in calls, filtered, saved, and what mat
   expect(sent.filter((body) => body.includes('"rows"'))).toHaveLength(2);
   expect(sent.join()).not.toContain('Code');
 
+  await person.getByText('2 of 620 rows match a flagged company').waitFor();
+  await person.getByText('Not listed: 618').click();
+  await expect.poll(() => person.locator('details li').count()).toBe(618);
   await person.getByRole('checkbox', { name: 'Flagged only' }).check();
-  const rows = person.getByRole('table', { name: 'Results' }).getByRole('row');
+  const table = person.getByRole('table', { name: 'Results' });
+  const rows = table.getByRole('row');
   expect(await rows.count()).toBe(3);
   await rows.filter({ hasText: 'Same name' }).getByRole('link', { name: name }).waitFor();
-  await rows.getByText('Listed as “roofing” for “rofing” (spelling)').waitFor();
-  await rows
-    .getByText(/^1 person reported, on .* The company answered 0 of 1 flag and disputes none/)
-    .first()
+  await rows.getByRole('button', { name: 'Similar name' }).press('Enter');
+  await table.getByText('Listed as “roofing” for “rofing” (spelling)').waitFor();
+  await table
+    .getByText(/^1 person reported, on .* The company answered 0 of 1 flag/)
+    .last()
     .waitFor();
+  const owed = table.getByRole('columnheader', { name: 'Owed' });
+  for (const order of ['descending', 'ascending']) {
+    await owed.getByRole('button').press('Enter');
+    expect(await owed.getAttribute('aria-sort')).toBe(order);
+  }
   expect(await axeViolations(person)).toEqual([]);
 
   const saved = person.waitForEvent('download');
@@ -67,6 +77,7 @@ test('a workbook of suppliers is checked in calls, filtered, saved, and what mat
 
   await person.getByRole('button', { name: 'Watch 1 company' }).press('Enter');
   await person.getByText('You watch 1 company').waitFor();
+  await person.getByRole('button', { name: 'Watching 1 company', disabled: true }).waitFor();
 });
 
 test('a ledger with codes before names is pasted, told apart, and finds the flagged company', async () => {

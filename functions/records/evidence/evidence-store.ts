@@ -12,13 +12,13 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { CSV, defuseCsv } from '../../../shared/csv.ts';
 import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../../../shared/limits.ts';
 import { once } from '../../../shared/once.ts';
 import type { UploadParameters, UploadRequest } from '../../../shared/schemas/evidence.ts';
 import { setting } from '../../platform/config.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { errorFacts, log } from '../../platform/log.ts';
-import { CSV, defuseCsv } from './defused-csv.ts';
 import { withoutMetadata } from './without-metadata.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from '../../platform/client-timeouts.ts';
 import { timed } from '../../platform/timed.ts';
@@ -127,7 +127,8 @@ export function keepAsPicture(kept: Kept): Promise<number> {
 }
 
 async function keep({ content, type, to }: Kept, how: Partial<PutObjectCommandInput>): Promise<number> {
-  const Body = type === CSV ? defuseCsv(content) : withoutMetadata(content, type);
+  const defused = () => Buffer.from(defuseCsv(String(Buffer.from(content))));
+  const Body = type === CSV ? defused() : withoutMetadata(content, type);
   if (!Body) throw new HttpError('file_not_readable');
   await store().send(new PutObjectCommand({ Bucket: bucket(), Key: to, Body, ...how }));
   return Body.length;

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { CSV } from '../../../shared/csv.ts';
 import { pictureType } from '../user/picture-type.ts';
-import { CSV } from './defused-csv.ts';
 import { readPlainText } from './plain-text.ts';
 
 const PDF = 'application/pdf';

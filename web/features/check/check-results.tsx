@@ -1,100 +1,66 @@
-import { Box, Button, HStack, Table, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
-import type { MatchedCompany } from '../../../shared/schemas/check.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
-import { describeDifferences } from '../../lib/name-differences.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FlagBadges } from '../../ui/flag-badges.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { ListedRow } from './read-list.ts';
-import {
-  bestScore,
-  isFlagged,
-  MATCHES,
-  matchOf,
-  mostOwed,
-  type Result,
-  STRICTNESS,
-  type Strictness,
-  strictly,
-  toCsv,
-  toWorkbook,
-  wordRecord,
-} from './results.ts';
+import { askedText, isFlagged, listFound, listUnlisted, sortFound } from './results.ts';
+import { type Column, type Result, STRICTNESS, type Strictness, summarise } from './results.ts';
+import { type Found, toCells, toCsv, toWorkbook } from './results.ts';
+import { ResultsTable } from './results-table.tsx';
 
-const askedText = ({ name, cipcRegNo }: ListedRow) => [name, cipcRegNo].filter(Boolean).join(' · ');
+/** The maximum number of matches in the table; the files have all of them. */
+const SHOWN = 500;
 
-function Found({ result, company }: { result: Result; company: MatchedCompany }) {
-  const { slug, name, cipcRegNo, reviewCount, totalOwed, differences } = company;
-  const match = matchOf(result, company);
-  const differing = describeDifferences(differences);
+const ofCompanies = (count: number) => (count === 1 ? '1 company' : `${inGroups(count)} companies`);
+
+/** Watches the companies with the same number or name, until all of them are watched. */
+function WatchAll({ found }: { found: readonly Found[] }) {
+  const { data: watched, isLoading } = useApi('list-watches', {});
+  const { isBusy, run } = useAction(['list-watches']);
+  const certain = found.filter(STRICTNESS['Same number or name']);
+  const slugs = [...new Set(certain.map(({ company }) => company.slug))];
+  const others = slugs.filter((slug) => !watched?.some(({ company }) => company.slug === slug));
+  const isDone = others.length === 0;
+  const watch = async () => {
+    for (const slug of others) await call('watch-company', { params: { slug }, body: {} });
+  };
+  const title = `You watch ${ofCompanies(slugs.length)}`;
+  const done = { title, description: 'What is new is under Watched companies.' };
+  const press = () => !isDone && void run(watch, { done, failed: 'Not all are watched' });
+  const offer = others.length === 1 ? 'Watch 1 company' : `Watch all ${others.length}`;
+  const text = isDone ? `Watching ${ofCompanies(slugs.length)}` : offer;
+  if (slugs.length === 0) return null;
   return (
-    <Box _notLast={{ mb: '3' }}>
-      <Text color="fg.muted" textStyle="sm">
-        {MATCHES[match]}
-      </Text>
-      <Link to={`/company/${slug}`}>{name}</Link>
-      {cipcRegNo && (
-        <Text as="span" color="fg.muted" textStyle="sm">
-          {' '}
-          {cipcRegNo}
-        </Text>
-      )}
-      {differing && (
-        <Text color="fg.muted" textStyle="sm">
-          {match === 'NUMBER' && result.asked.name !== null ? 'The name: ' : ''}
-          {differing}
-        </Text>
-      )}
-      <HStack wrap="wrap" gap="2" mt="1">
-        <FlagBadges reviewCount={reviewCount} totalOwed={totalOwed} />
-      </HStack>
-      {company.record && (
-        <Text mt="1" textStyle="sm">
-          {wordRecord(company)}
-        </Text>
-      )}
+    <Button variant="outline" aria-disabled={isBusy || isLoading || isDone} onClick={press}>
+      {isBusy || isLoading ? 'One moment…' : text}
+    </Button>
+  );
+}
+
+/** The rows without a company, with their numbers in the list, folded until somebody asks. */
+function Unlisted({ rows }: { rows: readonly ListedRow[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box asChild mt="6" textStyle="sm">
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
+          Not listed: {inGroups(rows.length)}
+        </Box>
+        {/* Numbers as `value` of the items would take a minute for 20,000 of them. */}
+        <Box as="ul" mt="2" columns={{ md: '2', lg: '3' }} listStyle="none">
+          {(isOpen ? rows : []).map((row) => (
+            <li key={row.line}>{`row ${row.line}: ${askedText(row)}`}</li>
+          ))}
+        </Box>
+      </details>
     </Box>
   );
 }
-
-/** On a phone a row's result stands below its own text, with the whole width for itself. */
-const hiddenOnPhones = { mdDown: { srOnly: true } };
-const stackedOnPhones = {
-  mdDown: { display: 'grid', gridTemplateColumns: 'auto 1fr', borderBottomWidth: '1px', py: '2' },
-};
-
-/** The roles are explicit, because a row whose `display` is not a table row's would lose them. */
-function ResultRow({ result: { asked, companies }, result }: { result: Result }) {
-  const cell = { role: 'cell', borderWidth: { mdDown: '0' } };
-  return (
-    <Table.Row role="row" verticalAlign="top" css={stackedOnPhones}>
-      <Table.Cell {...cell} textStyle="figures">
-        {asked.line}
-      </Table.Cell>
-      <Table.Cell {...cell} overflowWrap="anywhere" fontWeight={{ mdDown: 'semibold' }}>
-        {askedText(asked)}
-      </Table.Cell>
-      <Table.Cell {...cell} overflowWrap="anywhere" gridColumn="1 / -1">
-        {companies.length === 0 ? MATCHES.NONE : null}
-        {companies.map((company) => (
-          <Found key={company.id} result={result} company={company} />
-        ))}
-      </Table.Cell>
-    </Table.Row>
-  );
-}
-
-/** The orders for the rows, highest first. The list's own order is not among them. */
-const ORDERS: Record<string, (result: Result) => number> = { owed: mostOwed, score: bestScore };
-
-/** The maximum number of rows in the table; the files have all of them. */
-const SHOWN = 500;
 
 interface CheckResultsProps {
   results: readonly Result[];
@@ -104,118 +70,69 @@ interface CheckResultsProps {
   separator?: string | undefined;
 }
 
-export function CheckResults({ results: all, checked }: CheckResultsProps) {
-  const [strictness, setStrictness] = useState<Strictness>('all');
-  const results = all.map((result) => strictly(result, strictness));
+/** The files have what is shown, in its order. */
+export function CheckResults({ results, checked, separator }: CheckResultsProps) {
+  const [strictness, setStrictness] = useState<Strictness>('All that may be meant');
   const [flaggedOnly, setFlaggedOnly] = useState(false);
-  const [sortBy, setSortBy] = useState('list');
-  const { isBusy, run } = useAction(['list-watches']);
-  const chosen = flaggedOnly ? results.filter(isFlagged) : [...results];
-  const order = ORDERS[sortBy];
-  const sorted = order ? chosen.toSorted((one, other) => order(other) - order(one)) : chosen;
-  const certain = results.flatMap((result) =>
-    result.companies.filter((company) => matchOf(result, company) !== 'SIMILAR'),
-  );
-  const slugs = [...new Set(certain.map(({ slug }) => slug))];
-  const flagged = results.filter(isFlagged).length;
-  const watchAll = () =>
-    void run(
-      async () => {
-        for (const slug of slugs) await call('watch-company', { params: { slug }, body: {} });
-      },
-      {
-        done: {
-          title: slugs.length === 1 ? 'You watch 1 company' : `You watch ${slugs.length} companies`,
-          description: 'What is new is under Watched companies.',
-        },
-        failed: 'Not all are watched',
-      },
-    );
+  const [sorting, setSorting] = useState({ column: 'Match' as Column, isDescending: false });
+  const found = listFound(results);
+  const strict = found.filter(STRICTNESS[strictness]);
+  const sorted = sortFound(flaggedOnly ? strict.filter(isFlagged) : strict, sorting);
+  const shown = sorted.slice(0, SHOWN);
+  const unlisted = flaggedOnly ? [] : listUnlisted(results);
+  const cells = () => toCells(sorted, unlisted, location.origin);
+  /** Figures begin with the largest; a second press turns the order round. */
+  const sort = (column: Column) => {
+    const isNamed = column === 'Match' || column === 'Company';
+    setSorting({ column, isDescending: column === sorting.column ? !sorting.isDescending : !isNamed });
+  };
   return (
     <Box mt="8">
-      <Text fontWeight="semibold">
-        {checked}{' '}
-        {flagged === 0
-          ? 'No row matches a flagged company.'
-          : `${inGroups(flagged)} of ${inGroups(results.length)} ${flagged === 1 ? 'rows matches' : 'rows match'} a flagged company.`}
-      </Text>
-      <Text mt="1" color="fg.muted" textStyle="sm">
+      <Text fontWeight="semibold">{[checked, summarise(results)].filter(Boolean).join(' ')}</Text>
+      <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
         That a company is not listed proves nothing, and a similar name may be another company: compare the
         registration numbers. Only companies with the same number or name are watched.
       </Text>
       <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
-        <Box minW="48">
-          <SelectField label="Sort by" value={sortBy} onChange={(event) => setSortBy(event.target.value)}>
-            <option value="list">Order of the list</option>
-            <option value="score">How alike the name is</option>
-            <option value="owed">Amount owed</option>
-          </SelectField>
-        </Box>
+        <Button
+          variant="outline"
+          onClick={() => void toWorkbook(cells()).then((file) => saveFile('flagregister-check.xlsx', file))}
+        >
+          Download Excel
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => saveFile('flagregister-check.csv', toCsv(cells(), separator))}
+        >
+          Download CSV
+        </Button>
+        <WatchAll found={found} />
         <Box minW="48">
           <SelectField
             label="Show"
             value={strictness}
             onChange={({ target }) => setStrictness(target.value as Strictness)}
           >
-            {Object.entries(STRICTNESS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
+            {Object.keys(STRICTNESS).map((name) => (
+              <option key={name}>{name}</option>
             ))}
           </SelectField>
         </Box>
-        <CheckboxField
-          label="Flagged only"
-          checked={flaggedOnly}
-          onChange={({ target }) => setFlaggedOnly(target.checked)}
-        />
-        <Button
-          variant="outline"
-          onClick={() => saveFile('flagregister-check.csv', toCsv(sorted, location.origin))}
-        >
-          Download CSV
-        </Button>
-        <Button
-          variant="outline"
-          onClick={() =>
-            void toWorkbook(sorted, location.origin).then((file) => saveFile('flagregister-check.xlsx', file))
-          }
-        >
-          Download Excel
-        </Button>
-        {slugs.length > 0 && (
-          <Button variant="outline" aria-disabled={isBusy} onClick={watchAll}>
-            {isBusy ? 'One moment…' : slugs.length === 1 ? 'Watch 1 company' : `Watch all ${slugs.length}`}
-          </Button>
-        )}
+        <Box py="2.5">
+          <CheckboxField
+            label="Flagged only"
+            checked={flaggedOnly}
+            onChange={({ target }) => setFlaggedOnly(target.checked)}
+          />
+        </Box>
       </HStack>
-      {sorted.length === 0 ? (
-        <EmptyState title="No flagged companies">None of the companies in your list has a flag.</EmptyState>
-      ) : (
-        <Table.Root size="sm" aria-label="Results" role="table" mt="4" tableLayout="fixed">
-          <Table.Header role="rowgroup" css={hiddenOnPhones}>
-            <Table.Row role="row">
-              <Table.ColumnHeader role="columnheader" w="14">
-                Row
-              </Table.ColumnHeader>
-              <Table.ColumnHeader role="columnheader" w="2/5">
-                Your list
-              </Table.ColumnHeader>
-              <Table.ColumnHeader role="columnheader">On the register</Table.ColumnHeader>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {sorted.slice(0, SHOWN).map((result) => (
-              <ResultRow key={result.asked.line} result={result} />
-            ))}
-          </Table.Body>
-        </Table.Root>
-      )}
-      {sorted.length > SHOWN && (
+      <ResultsTable found={shown} sorting={sorting} onSort={sort} />
+      {shown.length < found.length && (
         <Text mt="3" color="fg.muted" textStyle="sm">
-          The first {SHOWN} rows are shown. The files have all {inGroups(sorted.length)}.
+          {`Shown: ${inGroups(shown.length)} of ${inGroups(found.length)} matches. The files have ${inGroups(sorted.length)}.`}
         </Text>
       )}
+      {unlisted.length > 0 && <Unlisted rows={unlisted} />}
     </Box>
   );
 }

@@ -1,85 +1,171 @@
+import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import type { MatchedCompany } from '../../../shared/schemas/check.ts';
-import { matchOf, type Result, strictly, toCsv, toWorkbook } from './results.ts';
+import type { ListedRow } from './read-list.ts';
+import {
+  type Column,
+  listFound,
+  listUnlisted,
+  type Result,
+  sortFound,
+  STRICTNESS,
+  summarise,
+  toCells,
+  toCsv,
+  toWorkbook,
+} from './results.ts';
 
 const SITE = 'https://flagregister.example';
 const company = {
-  ...{ name: '=HYPERLINK("x")', slug: 'x', cipcRegNo: null, reviewCount: 2, totalOwed: 123_45 },
+  ...{ id: 'x', name: '=HYPERLINK("x")', slug: 'x', cipcRegNo: null },
+  ...{ reviewCount: 2, totalOwed: 123_45, totalSettled: 600_00 },
   score: 0.97,
   differences: [{ kind: 'STATUS', listed: null, typed: 'in liquidation' }],
-  lastFlaggedAt: '2026-03-01T08:00:00.000Z',
+  lastFlaggedAt: '2026-02-28T22:30:00.000Z',
   record: {
     ...{ reporterCount: 2, evidenceCount: 1, answeredCount: 1, disputedCount: 0, settledCount: 0 },
     medianSettledDays: null,
   },
 } as unknown as MatchedCompany;
+const unflagged: Partial<MatchedCompany> = {
+  ...{ reviewCount: 0, totalOwed: 0, totalSettled: 0, lastFlaggedAt: null, record: null },
+};
+const alike = (score: number, slug: string, facts: Partial<MatchedCompany> = {}): MatchedCompany => ({
+  ...{ ...company, score, slug, id: slug, name: slug },
+  ...facts,
+});
+const row = (line: number, match: Result['match'], companies: MatchedCompany[] = []): Result => ({
+  asked: { line, name: `Name ${line}`, cipcRegNo: null },
+  match,
+  companies,
+});
+
 const RECORD =
   '2 people reported, last on 1 March 2026. Moderators saw evidence of 1 of 2 flags. The company answered 1 of 2 flags and disputes none. Settled: 0 of 2 flags.';
-const results: Result[] = [
-  {
-    asked: { line: 1, name: '-1+1', cipcRegNo: null },
-    match: 'NAME',
-    companies: [company],
-  },
-  {
-    asked: { line: 2, name: 'Brown, Jones', cipcRegNo: '2015/123456/07' },
-    match: 'NONE',
-    companies: [],
-  },
-];
+const found = listFound([
+  { ...row(1, 'NAME', [company]), asked: { line: 1, name: '-1+1', cipcRegNo: null } },
+]);
+const unlisted: ListedRow[] = [{ line: 2, name: 'Brown, Jones', cipcRegNo: '2015/123456/07' }];
+
+const cells = toCells(found, unlisted, SITE);
 
 describe('what was found', () => {
   it('is saved as CSV with every letter and no formula', async () => {
-    const [mark, ...lines] = [...new Uint8Array(await toCsv(results, SITE).arrayBuffer())].slice(0, 3);
-    expect([mark, ...lines]).toEqual([0xef, 0xbb, 0xbf]);
-    expect((await toCsv(results, SITE).text()).split('\r\n').slice(1)).toEqual([
-      `1,'-1+1,,Same name,"'=HYPERLINK(""x"")",,2,123.45,${SITE}/company/x,97,Listed without “in liquidation”,"${RECORD}"`,
+    const [mark, ...marks] = [...new Uint8Array(await toCsv(cells).arrayBuffer())].slice(0, 3);
+    expect([mark, ...marks]).toEqual([0xef, 0xbb, 0xbf]);
+    expect((await toCsv(cells).text()).split('\r\n').slice(1)).toEqual([
+      `1,'-1+1,,Same name,"'=HYPERLINK(""x"")",,2,2,123.45,600,2026-03-01,${SITE}/company/x,97,Listed without “in liquidation”,"${RECORD}"`,
       '2,"Brown, Jones",2015/123456/07,Not listed',
       '',
     ]);
   });
 
+  it.each([',', ';', '\t'])(
+    'is saved with %j between its cells, the separator of the list',
+    async (separator) => {
+      const [head, first] = parse(await toCsv(cells, separator).text(), {
+        ...{ bom: true, delimiter: separator, relax_column_count: true },
+      });
+      expect(head?.slice(0, 5)).toEqual(['Row', 'Name', 'Registration number', 'Match', 'Company']);
+      expect(first?.[8]).toBe(separator === ';' ? '123,45' : '123.45');
+    },
+  );
+
+  it.each(['Acme;=1+1;x', 'Acme\t@x', 'Acme|-x', '＝1+1', 'a "b"', 'Acme\n=1+1'])(
+    'is saved without a formula for the name %j, wherever the file is split',
+    async (name) => {
+      const csv = await toCsv(toCells([], [{ line: 1, name, cipcRegNo: null }], SITE), ';').text();
+      const parts = csv.split(/[\n\r,;\t|]/);
+      expect(parts.filter((cell) => /^"*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+    },
+  );
+
   it('is saved as a workbook with texts and numbers', async () => {
-    const [sheet] = await readSheets(await toWorkbook(results, SITE));
-    expect(sheet?.data.slice(1)).toEqual([
+    const [sheet] = await readSheets(await toWorkbook(cells));
+    const [head, ...rows] = sheet?.data ?? [];
+    expect(head).toEqual([
+      ...['Row', 'Name', 'Registration number', 'Match', 'Company', 'Its number', 'Flags', 'People'],
+      ...['Owed (R)', 'Settled (R)', 'Last flag', 'Address', 'Alike (%)', 'What differs', 'Payment record'],
+    ]);
+    expect(rows).toEqual([
       [
-        1,
-        '-1+1',
-        null,
-        'Same name',
-        '=HYPERLINK("x")',
-        null,
-        2,
-        123.45,
-        `${SITE}/company/x`,
-        97,
-        'Listed without “in liquidation”',
-        RECORD,
+        ...[1, '-1+1', null, 'Same name', '=HYPERLINK("x")', null, 2, 2, 123.45, 600, '2026-03-01'],
+        ...[`${SITE}/company/x`, 97, 'Listed without “in liquidation”', RECORD],
       ],
-      [2, 'Brown, Jones', '2015/123456/07', 'Not listed', null, null, null, null, null, null, null, null],
+      [2, 'Brown, Jones', '2015/123456/07', 'Not listed', ...Array.from({ length: 11 }, () => null)],
     ]);
   });
 });
 
-const alike = (score: number, slug: string) => ({ ...company, score, slug, id: slug });
+describe('the summary', () => {
+  const flagged = row(1, 'NAME', [alike(1, 'a')]);
+  const unflaggedRow = row(2, 'NAME', [alike(1, 'b', unflagged)]);
+  const both = row(3, 'NAME', [alike(1, 'b', unflagged), alike(0.8, 'a')]);
+  it.each([
+    [
+      '1 of 3 rows matches a flagged company, 1 matches a company without flags.',
+      [flagged, unflaggedRow, row(4, 'NONE')],
+    ],
+    ['2 of 2 rows match a flagged company.', [flagged, both]],
+    ['1 of 1 row matches a flagged company.', [flagged]],
+    [
+      'Of 2 rows checked, no row matches a flagged company, 2 match a company without flags.',
+      [unflaggedRow, unflaggedRow],
+    ],
+    ['Of 1 row checked, no row matches a flagged company.', [row(4, 'NONE')]],
+  ])('says %j', (sentence, results) => {
+    expect(summarise(results)).toBe(sentence);
+  });
+});
 
-describe('what is wanted of a row', () => {
-  const row: Result = {
-    ...(results[0] as Result),
-    match: 'SIMILAR',
-    companies: [alike(0.9, 'a'), alike(0.72, 'b')],
-  };
+describe('the table', () => {
+  const results = [
+    row(1, 'NAME', [alike(0.96, 'Bo', { ...unflagged }), alike(0.8, 'Émile', { reviewCount: 9 })]),
+    row(2, 'NONE'),
+    row(3, 'SIMILAR', [alike(0.9, 'Zeta', { totalOwed: 5_00 }), alike(0.72, 'alfa', { totalSettled: 0 })]),
+    row(4, 'NAME', [alike(1, 'Delta', { lastFlaggedAt: '2026-05-01T08:00:00.000Z' })]),
+    row(5, 'NUMBER', [alike(1, 'Echo'), alike(0.8, 'Foxtrot', unflagged)]),
+  ];
+  const all = listFound(results);
+  const names = (of: typeof all) => of.map((one) => one.company.name);
 
-  it('is all, the likely ones, or the same alone', () => {
-    const slugs = (wanted: Result) => [wanted.match, ...wanted.companies.map(({ slug }) => slug)];
-    expect(slugs(strictly(row, 'all'))).toEqual(['SIMILAR', 'a', 'b']);
-    expect(slugs(strictly(row, 'likely'))).toEqual(['SIMILAR', 'a']);
-    expect(slugs(strictly(row, 'sure'))).toEqual(['NONE']);
+  it('has flagged companies first, those with the same number or name before similar ones, the likest first', () => {
+    const sorted = sortFound(all, { column: 'Match', isDescending: false });
+    expect(names(sorted)).toEqual(['Echo', 'Delta', 'Zeta', 'Émile', 'alfa', 'Bo', 'Foxtrot']);
   });
 
-  it('a similar company is never told as that of the number or name beside it', () => {
-    const both: Result = { ...row, match: 'NUMBER', companies: [alike(1, 'a'), alike(0.8, 'b')] };
-    expect(both.companies.map((one) => matchOf(both, one))).toEqual(['NUMBER', 'SIMILAR']);
+  it.each<[Column, boolean, string]>([
+    ['Company', false, 'alfa'],
+    ['Company', true, 'Zeta'],
+    ['Flags', true, 'Émile'],
+    ['Flags', false, 'Bo'],
+    ['People', false, 'Bo'],
+    ['Owed', false, 'Bo'],
+    ['Settled', false, 'Bo'],
+    ['Last flag', true, 'Delta'],
+    ['Match', true, 'Foxtrot'],
+  ])('sorted by %s, descending %s, begins with %s', (column, isDescending, first) => {
+    expect(names(sortFound(all, { column, isDescending }))[0]).toBe(first);
+  });
+
+  it('keeps the order of the list among equals', () => {
+    const equal = listFound([1, 2, 3].map((line) => row(line, 'NAME', [alike(1, `${line}`)])));
+    for (const isDescending of [true, false])
+      expect(names(sortFound(equal, { column: 'Owed', isDescending }))).toEqual(['1', '2', '3']);
+  });
+
+  it('never tells a similar company as that of the number or name beside it', () => {
+    expect(all.map(({ match }) => match)).toEqual([
+      ...['NAME', 'SIMILAR', 'SIMILAR', 'SIMILAR', 'NAME', 'NUMBER', 'SIMILAR'],
+    ]);
+  });
+
+  it('can leave out what is less alike, which is not called unlisted by that', () => {
+    const admitted = (strictness: keyof typeof STRICTNESS) => names(all.filter(STRICTNESS[strictness]));
+    expect(admitted('All that may be meant')).toHaveLength(7);
+    expect(admitted('Likely ones')).toEqual(['Bo', 'Zeta', 'Delta', 'Echo']);
+    expect(admitted('Same number or name')).toEqual(['Bo', 'Delta', 'Echo']);
+    expect(listUnlisted(results).map(({ line }) => line)).toEqual([2]);
   });
 });

@@ -1,4 +1,7 @@
+import { CSV, writeCsv } from '../../../shared/csv.ts';
+import { southAfricanDay } from '../../../shared/dates.ts';
 import type { CompanyMatch } from '../../../shared/enumerations.ts';
+import { inGroups } from '../../../shared/in-groups.ts';
 import type { CheckedRow, MatchedCompany } from '../../../shared/schemas/check.ts';
 import { SAME_NAME } from '../../../shared/matching/differences.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
@@ -9,6 +12,15 @@ export interface Result extends Omit<CheckedRow, 'row'> {
   asked: ListedRow;
 }
 
+/** One of the companies that a row may mean. */
+export interface Found {
+  asked: ListedRow;
+  match: CompanyMatch;
+  company: MatchedCompany;
+}
+
+export const askedText = ({ name, cipcRegNo }: ListedRow) => [name, cipcRegNo].filter(Boolean).join(' · ');
+
 export const MATCHES: Record<CompanyMatch, string> = {
   NUMBER: 'Same number',
   NAME: 'Same name',
@@ -16,101 +28,100 @@ export const MATCHES: Record<CompanyMatch, string> = {
   NONE: 'Not listed',
 };
 
-/** The amount owed in cents; of several companies, the largest. */
-export const mostOwed = ({ companies }: Result) =>
-  Math.max(0, ...companies.map(({ totalOwed }) => totalOwed));
+/** Next to a row's company with the same number or name, its others are similar. */
+export const listFound = (results: readonly Result[]): Found[] =>
+  results.flatMap(({ asked, match, companies }) =>
+    companies.map((company, at) => {
+      const ofName = company.score >= SAME_NAME ? 'NAME' : 'SIMILAR';
+      return { asked, company, match: match === 'NUMBER' && at === 0 ? 'NUMBER' : ofName };
+    }),
+  );
 
-export const isFlagged = ({ companies }: Result) => companies.some(({ reviewCount }) => reviewCount > 0);
+export const listUnlisted = (results: readonly Result[]): ListedRow[] =>
+  results.filter(({ companies }) => companies.length === 0).map(({ asked }) => asked);
 
-export const bestScore = ({ companies }: Result) => Math.max(0, ...companies.map(({ score }) => score));
+export const isFlagged = ({ company }: Found) => company.reviewCount > 0;
+
+/** How many of all rows match, with and without flags, whatever of them is shown. */
+export function summarise(results: readonly Result[]): string {
+  const hits = listFound(results).filter(isFlagged);
+  const flagged = new Set(hits.map(({ asked }) => asked)).size;
+  const unflagged = results.length - listUnlisted(results).length - flagged;
+  const rows = `${inGroups(results.length)} ${results.length === 1 ? 'row' : 'rows'}`;
+  const match = (count: number) => (count === 1 ? 'matches' : 'match');
+  const first = flagged === 0 ? `Of ${rows} checked, no row` : `${inGroups(flagged)} of ${rows}`;
+  const second = `, ${inGroups(unflagged)} ${match(unflagged)} a company without flags`;
+  return `${first} ${match(flagged || 1)} a flagged company${unflagged ? second : ''}.`;
+}
 
 /** How strict the results are. A similar name is a question, never an answer. */
 export const STRICTNESS = {
-  all: 'All that may be meant',
-  likely: 'Likely ones',
-  sure: 'Same number or name',
-} as const;
+  'All that may be meant': () => true,
+  'Likely ones': ({ company }: Found) => company.score >= 0.85,
+  'Same number or name': ({ match }: Found) => match !== 'SIMILAR',
+};
 export type Strictness = keyof typeof STRICTNESS;
-const LIKELY_SCORE = 0.85;
 
-/** Without any company that is similar enough, the row counts as not listed. */
-export function strictly(result: Result, strictness: Strictness): Result {
-  const isSure = result.match === 'NUMBER' || result.match === 'NAME';
-  const isWanted = ({ score }: MatchedCompany) =>
-    strictness === 'all' || score >= (strictness === 'sure' ? SAME_NAME : LIKELY_SCORE);
-  const companies = strictness === 'sure' && !isSure ? [] : result.companies.filter(isWanted);
-  return { ...result, companies, match: companies.length === 0 ? 'NONE' : result.match };
+/** What the columns are sorted by: matches by flagged or not, then their kind, then how alike the name is. */
+export const COLUMNS = {
+  Match: ({ match, company }: Found) =>
+    (company.reviewCount > 0 ? 0 : 10) + Object.keys(MATCHES).indexOf(match) - company.score,
+  Company: ({ company }: Found) => company.name,
+  Flags: ({ company }: Found) => company.reviewCount,
+  People: ({ company }: Found) => company.record?.reporterCount ?? 0,
+  Owed: ({ company }: Found) => company.totalOwed,
+  Settled: ({ company }: Found) => company.totalSettled,
+  'Last flag': ({ company }: Found) => company.lastFlaggedAt ?? '',
+};
+export type Column = keyof typeof COLUMNS;
+
+export interface Sorting {
+  column: Column;
+  isDescending: boolean;
 }
 
-/** How one of a row's companies was found. Next to one with the same number or name, others are similar. */
-export const matchOf = ({ match, companies }: Result, company: MatchedCompany): CompanyMatch =>
-  match === 'NUMBER' && company === companies[0] ? 'NUMBER' : company.score >= SAME_NAME ? 'NAME' : 'SIMILAR';
+/** Among equals the order of the list stays. */
+export const sortFound = (found: readonly Found[], { column, isDescending }: Sorting): Found[] =>
+  found.toSorted((one, other) => {
+    const pair = isDescending ? [other, one] : [one, other];
+    const [first, second] = pair.map<string | number>(COLUMNS[column]);
+    return typeof first === 'number' ? first - Number(second) : String(first).localeCompare(String(second));
+  });
 
 /** A company's payment record in sentences; empty without a flag. */
-export const wordRecord = ({ record, reviewCount, lastFlaggedAt }: MatchedCompany): string =>
-  record === null
-    ? ''
-    : listRecord({ ...record, reviewCount, lastFlaggedAt })
-        .map((fact) => `${fact}.`)
-        .join(' ');
+export const wordRecord = ({ record, ...company }: MatchedCompany): string => {
+  const facts = record ? listRecord({ ...company, ...record }) : [];
+  return facts.map((fact) => `${fact}.`).join(' ');
+};
 
 const HEAD = [
-  'Row',
-  'Name',
-  'Registration number',
-  'Match',
-  'Company',
-  'Its number',
-  'Flags',
-  'Owed (R)',
-  'Address',
-  'Alike (%)',
-  'What differs',
-  'Payment record',
+  ...['Row', 'Name', 'Registration number', 'Match', 'Company', 'Its number', 'Flags', 'People'],
+  ...['Owed (R)', 'Settled (R)', 'Last flag', 'Address', 'Alike (%)', 'What differs', 'Payment record'],
 ];
 
-type Cell = string | number;
+const askedCells = ({ line, name, cipcRegNo }: ListedRow) => [line, name ?? '', cipcRegNo ?? ''];
 
-/** One line for each company found; a row without results has one line without a company. */
-function toLines(results: readonly Result[], origin: string): Cell[][] {
-  const lines = results.flatMap((result): Cell[][] => {
-    const { asked, companies } = result;
-    const start = [asked.line, asked.name ?? '', asked.cipcRegNo ?? ''];
-    if (companies.length === 0) return [[...start, MATCHES.NONE]];
-    return companies.map((company) => [
-      ...start,
-      MATCHES[matchOf(result, company)],
-      ...[company.name, company.cipcRegNo ?? '', company.reviewCount, company.totalOwed / 100],
-      `${origin}/company/${company.slug}`,
-      ...[Math.round(company.score * 100), describeDifferences(company.differences), wordRecord(company)],
-    ]);
-  });
-  return [HEAD, ...lines];
-}
+/** One line for each company found, then one for each row without any. `origin` is this site's. */
+export const toCells = (found: readonly Found[], unlisted: readonly ListedRow[], origin: string) => [
+  HEAD,
+  ...found.map(({ asked, match, company }) => [
+    ...[...askedCells(asked), MATCHES[match], company.name, company.cipcRegNo ?? '', company.reviewCount],
+    ...[company.record?.reporterCount ?? 0, company.totalOwed / 100, company.totalSettled / 100],
+    company.lastFlaggedAt ? southAfricanDay(new Date(company.lastFlaggedAt)) : '',
+    ...[`${origin}/company/${company.slug}`, Math.round(company.score * 100)],
+    ...[describeDifferences(company.differences), wordRecord(company)],
+  ]),
+  ...unlisted.map((asked) => [...askedCells(asked), MATCHES.NONE]),
+];
 
-const FORMULA = /^[=+\-@\t\r]/;
-function csvCell(value: Cell): string {
-  if (typeof value === 'number') return String(value);
-  // A spreadsheet would take it for a formula.
-  const plain = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
+type Cells = ReturnType<typeof toCells>;
 
-/** CSV with a byte order mark, so that Excel reads its characters correctly. `origin` is this site's. */
-export const toCsv = (results: readonly Result[], origin: string): Blob =>
-  new Blob(
-    [
-      `\ufeff${toLines(results, origin)
-        .map((line) => `${line.map(csvCell).join(',')}\r\n`)
-        .join('')}`,
-    ],
-    {
-      type: 'text/csv',
-    },
-  );
+/** CSV with a byte order mark, so that Excel reads its characters correctly. */
+export const toCsv = (cells: Cells, separator?: string): Blob =>
+  new Blob([`\ufeff${writeCsv(cells, separator)}`], { type: CSV });
 
 /** A workbook; its texts are never formulas. */
-export async function toWorkbook(results: readonly Result[], origin: string): Promise<Blob> {
+export async function toWorkbook(cells: Cells): Promise<Blob> {
   const { default: writeSheet } = await import('write-excel-file/universal');
-  return writeSheet(toLines(results, origin)).toBlob();
+  return writeSheet(cells).toBlob();
 }

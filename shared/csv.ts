@@ -14,12 +14,21 @@ const SEPARATOR = /^(\ufeff?"?)(sep=)/i;
  * A CSV that runs nothing when it is opened: an apostrophe before each cell that a spreadsheet program would
  * take for a formula makes it text. Amounts, telephone numbers and all other text stay as they are.
  */
-export function defuseCsv(bytes: Uint8Array): Buffer {
-  const text = Buffer.from(bytes).toString('utf8');
-  const defused = text
+export const defuseCsv = (csv: string): string =>
+  csv
     .replace(SEPARATOR, "$1'$2")
     .replace(FORMULA, (cell: string, before: string, blanks: string, content: string) =>
       PLAIN.test(content) ? cell : `${before}${blanks}'${content}`,
     );
-  return Buffer.from(defused);
+
+/**
+ * Rows as a defused CSV of RFC 4180. Its separator is a comma unless people's own files have another one: with
+ * a semicolon decimals have a comma, as in South African Excel. Texts with any separator are in quotes.
+ */
+export function writeCsv(rows: readonly (readonly (string | number)[])[], separator = ','): string {
+  const write = (cell: string | number) => {
+    if (typeof cell === 'number') return String(cell).replace('.', separator === ';' ? ',' : '.');
+    return /[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  };
+  return defuseCsv(rows.map((row) => `${row.map(write).join(separator)}\r\n`).join(''));
 }
