@@ -1,11 +1,11 @@
 import { searchWords, splitWords } from '../../shared/company-names.ts';
+import { isPrefixWithOneError } from '../../shared/matching/typing-errors.ts';
 import { CATEGORIES, SORTS } from '../../shared/enumerations.ts';
 import type { READS } from '../goals.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
 import { wordPrefix } from '../../functions/directory/list-names.ts';
 import { isWordMatch, neighboursIn } from '../../functions/directory/match.ts';
 import { numberText } from '../../functions/directory/registration-number.ts';
-import { isPrefixWithOneError } from '../../functions/directory/spelling.ts';
 import type { Touched } from '../register/directory-rows.ts';
 
 export type Query = Record<string, string>;

@@ -1,10 +1,10 @@
 import { ownNumber, searchWords } from '../../shared/company-names.ts';
-import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
+import { isPrefixWithOneError, isWithinTypos } from '../../shared/matching/typing-errors.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
 import { indexedPart } from '../../functions/directory/list-names.ts';
 import { neighboursIn } from '../../functions/directory/match.ts';
-import { isPrefixWithOneError, mayBeMisspelled } from '../../functions/directory/spelling.ts';
+import { mayBeMisspelled } from '../../functions/directory/spelling.ts';
 import { registrationLockKey } from '../../functions/platform/keys.ts';
 import type { newCompany } from '../../functions/records/company/company-writes.ts';
 import type { Item } from '../../functions/platform/table.ts';

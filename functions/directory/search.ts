@@ -1,8 +1,8 @@
-import type { CompanyKind } from '../../shared/enumerations.ts';
 import { countShown, searchWords } from '../../shared/company-names.ts';
 import { compareNames, type NameComparison } from '../../shared/matching/compare-names.ts';
 import { SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import { findRegistrationNumber } from '../../shared/matching/registration-numbers.ts';
+import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
 import { filterList } from './list-names.ts';
 import {
   browse,
@@ -22,7 +22,7 @@ import {
 } from './match.ts';
 import { hasNumber, numberPrefixes } from './registration-number.ts';
 import { type Position, readNamesWithPrefix } from './read-list.ts';
-import { findCorrections, isOneErrorAway, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
+import { findCorrections, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';
 import { findSimilar } from './similar-companies.ts';
 import { candidatesInCity } from './cities.ts';
@@ -99,7 +99,7 @@ function withoutAddress(text: string): string {
   return (bare ?? name).replaceAll('-', ' ');
 }
 
-/** By the number or web address in the text, then by similar names. */
+/** By the number or web address in the text, then by similar names; where there are none, by their sound. */
 export async function findOtherCompanies(typed: string, page: SearchPage): Promise<SuggestedRow[]> {
   const q = withoutAddress(typed);
   const number = findRegistrationNumber(q);
@@ -107,7 +107,7 @@ export async function findOtherCompanies(typed: string, page: SearchPage): Promi
   const isLong = countShown(number?.rest ?? q) >= LIKE_FROM;
   const [found, similar] = await Promise.all([
     Promise.all(others.map((other) => searchCompanies({ ...page, q: other }))),
-    isLong ? findSimilar(q, page.limit, SIMILAR_NAME) : [],
+    isLong ? findSimilar(q, page.limit, SIMILAR_NAME, true) : [],
   ]);
   const named = similar.map(({ row, score, differences }) => ({ ...row, score, differences }));
   const bySearch = found
@@ -119,34 +119,28 @@ export async function findOtherCompanies(typed: string, page: SearchPage): Promi
 
 /** Companies that pass the filters, without a search text. The total is a stored count. */
 async function findWithin(page: SearchPage): Promise<SearchResult> {
-  if (page.kind !== undefined) return findKind(page.kind, page);
-  if (page.settled) return findPaid(page);
-  if (page.city === undefined) return browse(filterList(page.province, page.category), page);
+  const { kind = 'COMPANY', province, category, city, settled = false } = page;
+  const isAlone = category === undefined && city === undefined;
+  if (page.kind !== undefined)
+    return findListed(
+      filterList(province, kind === 'COMPANY' ? category : kind),
+      kind !== 'COMPANY' && isAlone && !settled,
+      page,
+    );
+  if (settled) return findListed(filterList(province, 'PAID'), isAlone, page);
+  if (city === undefined) return browse(filterList(province, category), page);
   const source = await candidatesInCity(page);
   if (source.count === 0) return { ...NO_RESULTS, unfiltered: undefined };
   const found = await searchCandidates(source, () => true, page);
   return { ...found, total: source.count, isAtLeast: false };
 }
 
-/** Organs of state are few, and have lists of their own. */
-async function findKind(kind: CompanyKind, page: SearchPage): Promise<SearchResult> {
-  const { province, category, city, settled = false } = page;
-  const list = filterList(province, kind === 'COMPANY' ? category : kind);
-  const isAlone = kind !== 'COMPANY' && category === undefined && city === undefined && !settled;
+/** Organs of state, and companies that paid, are few and have lists of their own, looked through for the rest. */
+async function findListed(list: string, isAlone: boolean, page: SearchPage): Promise<SearchResult> {
   if (isAlone) return browse(list, page);
   const source = await candidatesInLists([list]);
   if (source.count === 0) return { ...NO_RESULTS, unfiltered: undefined };
-  const found = await findInSource({ ...source, isExact: false }, () => true, page);
-  return { ...found, unfiltered: undefined };
-}
-
-/** Companies that paid are few, so their list is looked through for a town or a category. */
-async function findPaid(page: SearchPage): Promise<SearchResult> {
-  const list = filterList(page.province, 'PAID');
-  if (page.city === undefined && page.category === undefined) return browse(list, page);
-  const source = await candidatesInLists([list]);
-  if (source.count === 0) return { ...NO_RESULTS, unfiltered: undefined };
-  return { ...(await searchCandidates(source, () => true, page)), unfiltered: undefined };
+  return { ...(await findInSource(source, () => true, page)), unfiltered: undefined };
 }
 
 /** Companies with all words of a text, or with a registration number. */
@@ -203,7 +197,10 @@ const fewest = (sources: readonly CandidateLists[]): CandidateLists =>
 
 /** Looks up corrections of the two rarest words only; the others are compared with each candidate's name. */
 async function findMisspelled(typed: readonly string[], page: SearchPage): Promise<SearchResult> {
-  const words = withoutFormsLike(typed, (word, form) => mayBeMisspelled(word) && isOneErrorAway(word, form));
+  const words = withoutFormsLike(
+    typed,
+    (word, form) => mayBeMisspelled(word) && isWithinTypos(word, form, 1),
+  );
   const asTyped = await Promise.all(
     words
       .slice(0, SEARCH.words)

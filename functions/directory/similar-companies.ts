@@ -1,5 +1,6 @@
 import { compareReadNames, type NameComparison } from '../../shared/matching/compare-names.ts';
-import { SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
+import { searchWords, wordsInOrder } from '../../shared/company-names.ts';
+import { type NameDifference, SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import { otherSpellings, splitCompound, withoutVowels } from '../../shared/matching/business-words.ts';
 import { numberAt, numberSpellings } from '../../shared/matching/number-words.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type ReadName,
   readWord,
 } from '../../shared/matching/read-name.ts';
-import { asLetters, isWithinTypos } from '../../shared/matching/typing-errors.ts';
+import { asLetters, isPrefixWithOneError, isWithinTypos } from '../../shared/matching/typing-errors.ts';
 import { compareWords } from '../../shared/matching/word-differences.ts';
 import {
   candidatesForWordAt,
@@ -19,12 +20,14 @@ import {
   type CandidateLists,
 } from './candidate-lists.ts';
 import { countWords, type Word } from './dictionary.ts';
+import { hasWords } from './match.ts';
 import { PREFIX_LETTERS, wordList, wordOfList, wordPrefix } from './list-names.ts';
 import type { ListRow, NamedRow } from './list-rows.ts';
 import { readAllNames, readSomeNames, readWholeRows } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
-import { findCorrections, isPrefixWithOneError } from './spelling.ts';
-import { wordsBeginning } from './word-groups.ts';
+import { likenessTo } from './sounds.ts';
+import { findCorrections } from './spelling.ts';
+import { wordsBeginning, wordsSounding } from './word-groups.ts';
 
 export interface SimilarCompany extends NameComparison {
   row: ListRow;
@@ -38,20 +41,23 @@ interface SimilarName extends NameComparison {
  * The listed companies whose names equal or resemble a typed one, best first and at most `most`. Reads a
  * bounded number of rows, however many companies have the words: first those of the rarest words; then, if
  * none is alike `enough`, those of words that may have been meant; then, if nothing else was found, those of
- * a trade.
+ * a trade; then, `bySound`, those of words that sound alike, for people who look, never for lists.
  */
 export async function findSimilar(
   text: string,
   most: number,
   enough: number = SAME_NAME,
+  bySound = false,
 ): Promise<SimilarCompany[]> {
   const typed = readName(text);
   const names = typed.names.flatMap((name) => [name, readNumbered(name) ?? []].flat());
   const found = new Map<string, SimilarName>();
-  for (const look of [rowsOfWords, rowsOfCorrections, rowsOfTrades]) {
+  for (const look of [rowsOfWords, rowsOfCorrections, rowsOfTrades, ...(bySound ? [rowsOfSounds] : [])]) {
     const rows = await Promise.all(names.map(look));
     for (const row of rows.flat())
-      if (!found.has(row.slug)) found.set(row.slug, { row, ...compareReadNames(typed, readListed(row)) });
+      if (look === rowsOfSounds) found.set(row.slug, { row, ...compareSounds(text, row) });
+      else if (!found.has(row.slug))
+        found.set(row.slug, { row, ...compareReadNames(typed, readListed(row)) });
     const best = Math.max(0, ...[...found.values()].map(({ score }) => score));
     if (best >= (look === rowsOfWords ? enough : SIMILAR_NAME)) break;
   }
@@ -64,6 +70,25 @@ export async function findSimilar(
     const row = rows[at];
     return row ? [{ ...similar, row }] : [];
   });
+}
+
+/** Compares as if each typed word were spelled as the one in the name that it sounds like. */
+function compareSounds(text: string, row: NamedRow): NameComparison {
+  const listed = wordsInOrder(row.name);
+  const spellings: NameDifference[] = [];
+  let likeness = 1;
+  const meant = text.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
+    const [typed = ''] = wordsInOrder(word);
+    const [best] = listed.map(likenessTo(typed)).sort((a, b) => b.likeness - a.likeness);
+    if (!best?.likeness || best.likeness === 1) return word;
+    spellings.push({ kind: 'SPELLING', listed: best.word, typed });
+    likeness *= best.likeness;
+    return best.word;
+  });
+  const { score, differences } = compareReadNames(readName(meant), readListed(row));
+  // As in a search, a name may have more words than were typed.
+  const least = hasWords(row.name, searchWords(meant)) ? SAME_NAME : 0;
+  return { score: Math.max(score, least) * likeness, differences: [...spellings, ...differences] };
 }
 
 /** Readings of listed names, for all names that are compared with them, in later calls too. */
@@ -179,21 +204,26 @@ function spelledAsIn(list: string, words: readonly string[], at: number): (reado
   ];
 }
 
+function longestWords(name: NameReading) {
+  const { words, places } = indexWords(name);
+  const longest = places.map((at) => ({ words, at, word: asLetters(words[at] ?? '') }));
+  return longest.sort((a, b) => b.word.length - a.word.length).slice(0, SEARCH.correctedWords);
+}
+
+async function rowsOfSounds(name: NameReading): Promise<NamedRow[]> {
+  const sources = longestWords(name).map(async ({ words, at, word }): Promise<Source> => {
+    return { candidates: candidatesForWords(await countWords(await wordsSounding(word))), words, at };
+  });
+  return readRarest(await Promise.all(sources));
+}
+
 /** Names with words that the longest typed ones may have meant. */
 async function rowsOfCorrections(name: NameReading): Promise<NamedRow[]> {
-  const { words, places } = indexWords(name);
-  const lettersAt = (at: number) => asLetters(words[at] ?? '');
-  const longest = places
-    .toSorted((a, b) => lettersAt(b).length - lettersAt(a).length)
-    .slice(0, SEARCH.correctedWords);
   const sources = await Promise.all(
-    longest.map(async (at): Promise<Source[]> => {
-      const [near, alike] = await Promise.all([
-        findCorrections(lettersAt(at)),
-        findAlikeWords(lettersAt(at)),
-      ]);
+    longestWords(name).map(async ({ words, at, word }): Promise<Source[]> => {
+      const [near, alike] = await Promise.all([findCorrections(word), findAlikeWords(word)]);
       return [...near, ...alike]
-        .filter(({ word }) => mayBeMeant(word, name, words.slice(at)))
+        .filter((other) => mayBeMeant(other.word, name, words.slice(at)))
         .map((meant) => ({ candidates: candidatesForWords([meant]), words, at }));
     }),
   );

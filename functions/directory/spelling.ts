@@ -1,3 +1,4 @@
+import { isPrefixWithOneError } from '../../shared/matching/typing-errors.ts';
 import { countWords, type Word } from './dictionary.ts';
 import { PREFIX_LETTERS, wordPrefix, indexedPart } from './list-names.ts';
 import { isWordMatch } from './match.ts';
@@ -16,21 +17,6 @@ const MAX_CORRECTIONS = 20;
 /** Few words share three letters after the third. */
 const TELLING_LETTERS = 3;
 
-/** Whether two words are at most one typing error apart. */
-export function isOneErrorAway(first: string, second: string): boolean {
-  const a = [...first];
-  const b = [...second];
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const left = a.slice(start, a.length - end);
-  const right = b.slice(start, b.length - end);
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
-}
-
 /** Whether an error is allowed in a word of a query. */
 export const mayBeMisspelled = (query: string): boolean => countLetters(query) >= MIN_LETTERS;
 
@@ -39,15 +25,6 @@ export function isWordMatchWithTypo(query: string, word: string): boolean {
   return (
     isWordMatch(query, word) ||
     (mayBeMisspelled(query) && isPrefixWithOneError(indexedPart(word), indexedPart(query)))
-  );
-}
-
-/** Whether a word begins with the typed text, with one error at most. */
-export function isPrefixWithOneError(word: string, typed: string): boolean {
-  const letters = [...word];
-  const { length } = [...typed];
-  return [length - 1, length, length + 1].some(
-    (end) => end <= letters.length && isOneErrorAway(letters.slice(0, end).join(''), typed),
   );
 }
 

@@ -3,6 +3,7 @@ import {
   type Key,
   wordGroupByBeginning,
   wordGroupByEnding,
+  wordGroupBySound,
   wordGroupsByEnding,
   ENDING_LETTERS,
 } from '../platform/keys.ts';
@@ -11,11 +12,12 @@ import { fewerThan, update } from '../platform/writes.ts';
 import { indexedPart, PREFIX_LETTERS, wordPrefix } from './list-names.ts';
 import { loadItems, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
+import { soundBeginning, likenessTo } from './sounds.ts';
 
 /**
  * Groups of the words of names, by which misspelled words are found: words with the same first three letters
- * are in one item, as are longer words that continue alike after these. Numbers are in none. A word stays in
- * its groups when no name has it any more; its count tells.
+ * are in one item, as are longer words that continue alike after these, and words that begin with the same
+ * sounds. Numbers are in none. A word stays in its groups when no name has it any more; its count tells.
  */
 export interface WordGroup {
   key: Key;
@@ -45,7 +47,11 @@ export function groupWords(words: Iterable<string>): WordGroup[] {
 function groupKeys(word: string): Key[] {
   if ([...word].length <= PREFIX_LETTERS || isNumber(word)) return [];
   const isLong = countLetters(word) >= MIN_LETTERS;
-  return [wordGroupByBeginning(word), ...(isLong ? [wordGroupByEnding(afterPrefix(word))] : [])];
+  return [
+    wordGroupByBeginning(word),
+    wordGroupBySound(soundBeginning(word)),
+    ...(isLong ? [wordGroupByEnding(afterPrefix(word))] : []),
+  ];
 }
 
 /** Adds words to a group. Does nothing when it is full, so that an item never exceeds DynamoDB's 400 KB. */
@@ -67,6 +73,12 @@ export async function wordsContinuing(letters: string): Promise<string[]> {
       ? await readGroups(wordGroupsByEnding(letters))
       : await readGroup(wordGroupByEnding(letters));
   return groups.filter((word) => afterPrefix(word).startsWith(letters));
+}
+
+/** The words of names that people may take for this one by their sound. */
+export async function wordsSounding(word: string): Promise<string[]> {
+  const group = (await readGroup(wordGroupBySound(soundBeginning(word)))).map(likenessTo(word));
+  return group.flatMap((one) => (one.likeness > 0 ? [one.word] : [])).slice(0, SEARCH.lists);
 }
 
 const readGroup = async (key: Key): Promise<string[]> => (await loadItems([key])).flatMap(wordsOf);

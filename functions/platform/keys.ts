@@ -140,6 +140,11 @@ export const wordGroupByEnding = (ending: string): Key => ({
   pk: wordGroupsByEnding(ending),
   sk: [...ending].slice(0, ENDING_LETTERS).join(''),
 });
+/** Item with the words that begin with the same sounds. */
+export const wordGroupBySound = (beginning: string): Key => ({
+  pk: `${KINDS.wordGroups}=${beginning}`,
+  sk: HEAD,
+});
 /** Prefix of the partitions of aliases: other texts that lead to words. */
 export const ALIASES = `${KINDS.wordGroups}~`;
 export const aliasPartition = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asLetters, countTypos, isWithinTypos } from './typing-errors.ts';
+import { asLetters, countTypos, isPrefixWithOneError, isWithinTypos } from './typing-errors.ts';
 
 test.each([
   ['kudu', 'kudu', 0],
@@ -19,6 +19,19 @@ test.each([
   expect([countTypos(a, b, 9), countTypos(b, a, 9)]).toEqual([typos, typos]);
   expect(typos === 0 || isWithinTypos(a, b, typos - 1)).toBe(typos === 0);
   expect(isWithinTypos(a, b, typos)).toBe(true);
+});
+
+test.each([
+  ['brickfield', 'brick', true],
+  ['brickfield', 'brik', true],
+  ['brickfield', 'brrick', true],
+  ['brickfield', 'birck', true],
+  ['brickfield', 'bricks', true],
+  ['brickfield', 'birkc', false],
+  ['brick', 'brickfi', false],
+  ['', 'a', true],
+])('%s begins with %s, with one error at most: %s', (word, typed, expected) => {
+  expect(isPrefixWithOneError(word, typed)).toBe(expected);
 });
 
 test.each([

@@ -27,6 +27,12 @@ export function countTypos(first: string, second: string, most: number): number 
 export const isWithinTypos = (first: string, second: string, most: number): boolean =>
   countTypos(first, second, most) <= most;
 
+/** Whether a word begins with the typed text, with one error at most. */
+export const isPrefixWithOneError = (word: string, typed: string): boolean =>
+  [typed.length - 1, typed.length, typed.length + 1].some(
+    (end) => end <= word.length && isWithinTypos(word.slice(0, end), typed, 1),
+  );
+
 const READ_AS: Record<string, string> = { 0: 'o', 1: 'i', 5: 's', 8: 'b' };
 
 const CYRILLIC = 'абвгґдеєжзиіклмнопрстуфхцчшщъыьэюя';

@@ -196,6 +196,7 @@ export const DIRECTORY_SAMPLES: readonly [address: string, facts: DirectoryFacts
   ['/directory', directory(list(CARDS, { total: 60, next: 'a' }))],
   [FILTERED, directory(list(CARDS))],
   ['/directory?cursor=a', directory(list(CARDS))],
+  ['/directory?q=sampel', directory(list(CARDS))],
   ['/directory?cursor=a', directory(list([]))],
   ['/directory?q=a', directory(list([]), null, list(CARDS))],
   [FILTERED, directory(list([], { unfiltered: 2 }))],

@@ -85,6 +85,11 @@ test('a search without matches offers other ways, and says that not being listed
   );
   await visitor.goto('/directory?q=www.litvuur');
   await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
+  await visitor.goto('/directory?q=Litvoor+Sonkrach');
+  await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
+  expect(await visitor.getByRole('button', { name: 'Clear All Filters' }).count()).toBe(0);
+  await visitor.goto('/directory?q=litvur');
+  await visitor.getByText('Nothing is called “litvur”. Showing Litvuur.').waitFor();
   await visitor.goto('/directory?q=cape+town');
   await visitor.getByRole('link', { name: /^Companies in Cape Town \(\d+\)$/ }).click();
   await reach(visitor, /\/directory\?city=Cape\+Town$/);

@@ -5,9 +5,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
+import { correctionLine } from './correction-line.ts';
 import { FilterForm } from './filter-form.tsx';
 import {
   countLine,
+  isFiltered,
   listChips,
   NO_FILTERS,
   toQuery,
@@ -55,7 +57,7 @@ function FilterChips({ filters, onChange }: CompanyListProps) {
           </Flex>
         ))}
       </Flex>
-      {chips.some(({ filter }) => filter !== 'q') && (
+      {isFiltered(filters) && (
         <FilterForm filters={withoutFilters(filters)} onSubmit={() => onChange(withoutFilters(filters))}>
           <Button type="submit" variant="ghost" size="sm">
             Clear Filters
@@ -123,6 +125,7 @@ function Cards({ isLoading = false, children }: CardsProps) {
 export function CompanyList({ filters, onChange }: CompanyListProps) {
   const pages = usePagedList('list-companies', { query: toQuery(filters) });
   const { items, error, isLoading, isAtLeast, unfiltered } = pages;
+  const correction = correctionLine(filters.q, items);
   const isUnknown = error !== undefined && items.length === 0;
   const count = useRef<HTMLDivElement>(null);
   /** The button that clears a filter disappears with it, so the focus moves to the result count first. */
@@ -141,13 +144,19 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
           role="status"
           tabIndex={-1}
           color="fg.muted"
+          overflowWrap="anywhere"
           _empty={{ position: 'absolute' }}
           _focus={{ outline: 'none' }}
         >
           {isLoading ? (
             <Skeleton width="11rem" height="1lh" />
           ) : (
-            !isUnknown && countLine(pages.total ?? items.length, isAtLeast)
+            !isUnknown && (
+              <>
+                {correction && <Text color="fg">{correction}</Text>}
+                <Text>{countLine(pages.total ?? items.length, isAtLeast)}</Text>
+              </>
+            )
           )}
         </Text>
         <FilterChips filters={filters} onChange={clear} />
@@ -188,14 +197,22 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
             <EmptyState
               title="No companies found"
               actions={
-                <FilterForm filters={NO_FILTERS} onSubmit={() => clear(NO_FILTERS)}>
-                  <Button type="submit" variant="outline">
-                    Clear All Filters
-                  </Button>
-                </FilterForm>
+                isFiltered(filters) && (
+                  <FilterForm filters={NO_FILTERS} onSubmit={() => clear(NO_FILTERS)}>
+                    <Button type="submit" variant="outline">
+                      Clear All Filters
+                    </Button>
+                  </FilterForm>
+                )
               }
               more={<OtherWays filters={filters} unfiltered={unfiltered ?? 0} onChange={clear} />}
             >
+              {filters.q !== '' && !unfiltered && (
+                <Text as="span" display="block" color="fg" mb="1">
+                  That a company is not listed proves nothing: it may not have been reported, or be here under
+                  another name.
+                </Text>
+              )}
               Try adjusting your filters or search for a different company
             </EmptyState>
           )

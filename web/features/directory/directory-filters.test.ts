@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listChips, countLine, NO_FILTERS, toQuery, readFilters } from './directory-filters.ts';
+import { countLine, isFiltered, listChips, NO_FILTERS, readFilters, toQuery } from './directory-filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
@@ -65,4 +65,9 @@ describe('countLine', () => {
   ])('says %i', (total, line) => expect(countLine(total)).toBe(line));
 
   it('says where more may match', () => expect(countLine(1204, true)).toBe('Showing 1\u00a0204+ companies'));
+});
+
+it('a search alone is no filter to clear', () => {
+  expect(isFiltered(read('q=litvuur&sortBy=highest-owed'))).toBe(false);
+  expect(isFiltered(read('q=litvuur&province=Gauteng'))).toBe(true);
 });

@@ -97,6 +97,10 @@ export function listChips({ q, province, category, city, kind, settled }: Direct
   );
 }
 
+/** Whether a filter is set besides the search. */
+export const isFiltered = (filters: DirectoryFilters): boolean =>
+  listChips(filters).some(({ filter }) => filter !== 'q');
+
 /** `Showing 1 company`, `Showing 1 204 companies`, `Showing 300+ companies` where more may match. */
 export function countLine(total: number, isAtLeast = false): string {
   if (isAtLeast) return `Showing ${inGroups(total)}+ companies`;

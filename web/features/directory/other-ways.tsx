@@ -7,16 +7,9 @@ import { callPage, type ListPage } from '../../lib/api.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
 import { findPlace } from '../../lib/places.ts';
 import { proposePath } from '../../lib/propose-path.ts';
-import { inGroups } from '../../../shared/in-groups.ts';
 import { useRenderedData } from '../../lib/rendered-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import {
-  type DirectoryFilters,
-  NO_FILTERS,
-  toQuery,
-  unfilteredLine,
-  withoutFilters,
-} from './directory-filters.ts';
+import { type DirectoryFilters, unfilteredLine, withoutFilters } from './directory-filters.ts';
 import { FilterForm } from './filter-form.tsx';
 import { suggestedFor, useCities } from './rendered-directory.ts';
 
@@ -54,8 +47,6 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
   const key = suggestedFor(q);
   const { data: found } = useSWR(q ? key : null, async () => ask(q), useRenderedData<Suggested>(key));
   const place = isFiltered ? null : findPlace(q, cities);
-  const address = (some: Partial<DirectoryFilters>) =>
-    `/directory?${new URLSearchParams(toQuery({ ...NO_FILTERS, ...some }))}`;
   return (
     <Stack maxW="measure" gap="3" align="center" textAlign="center">
       {isFiltered && (
@@ -73,21 +64,8 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
       )}
       {found && found.items.length > 0 && (
         <Box width="full" mt="4" mb="4">
-          <Heading
-            as="h3"
-            textStyle={isFiltered ? 'md' : 'heading'}
-            fontWeight={isFiltered ? 'normal' : undefined}
-            fontSize={isFiltered ? undefined : 'lg'}
-          >
-            {isFiltered ? 'Without filters: ' : 'Did you mean…'}
-            {(found.total ?? 0) > SUGGESTED_INSTEAD && (
-              <Link asChild>
-                <RouterLink to={address({ q })}>
-                  all {inGroups(found.total ?? 0)}
-                  {found.isAtLeast && '+'} companies
-                </RouterLink>
-              </Link>
-            )}
+          <Heading as="h3" textStyle="heading" fontSize="lg">
+            {isFiltered ? 'Without filters:' : 'Did you mean…'}
           </Heading>
           {!isFiltered && (
             <Text mt="1" color="fg.muted" textStyle="sm">
@@ -105,10 +83,6 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
       )}
       {!isFiltered && q && (
         <>
-          <Text color="fg.muted">
-            That a company is not listed proves nothing: it may not have been reported, or be here under
-            another name.
-          </Text>
           <Text color="fg.muted" textStyle="sm">
             Type the first letters of any words of the name, in any order, or part of a registration number.
           </Text>
