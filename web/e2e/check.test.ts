@@ -5,6 +5,7 @@ import { approve, flag, list, propose } from './given.ts';
 import {
   axeViolations,
   calling,
+  expectFocus,
   MEMBER,
   MODERATOR,
   open,
@@ -79,6 +80,42 @@ test('a workbook of suppliers is checked in calls, filtered, saved, and what mat
   await person.getByRole('button', { name: 'Watching 1 company', disabled: true }).waitFor();
 });
 
+test('a ledger with codes before names is pasted, told apart, and finds the flagged company', async () => {
+  const [person, moderator] = [await signedIn(MEMBER), await calling(MODERATOR)];
+  const unique = `Vuurhout${Date.now().toString(36)}`;
+  const company = await propose(moderator, `${unique} & Seuns (Pty) Ltd`);
+  const other = await calling(OTHER_MODERATOR);
+  await list(other, company);
+  await approve(other, await flag(person, company, 'Deposit kept'));
+
+  await open(person, '/check');
+  const ledger = `Age Analysis\t\nSupplier Code\tSupplier Description\nVUU001\t${unique} &amp; Seuns (Pty) Ltd\nNOB001\tNobody ${unique}`;
+  await person.getByLabel('Or paste companies').focus();
+  await person.evaluate((text) => void document.execCommand('insertText', false, text), ledger);
+  await person.getByRole('button', { name: 'Read list' }).press('Enter');
+  await expectFocus(person.getByRole('heading', { name: 'Pasted list' }));
+  await person.getByText('Left out: 1 row above the header.').waitFor();
+  const first = person.getByRole('list', { name: 'To be looked up' }).getByRole('listitem').first();
+  await first.getByText(`${unique} & Seuns (Pty) Ltd`).waitFor();
+
+  const names = person.getByLabel('Company name');
+  await names.selectOption({ label: 'Supplier Code: VUU001' });
+  await first.getByText('VUU001').waitFor();
+  await person.getByRole('alert').getByText('These look like supplier codes, not names').waitFor();
+  const check = person.getByRole('button', { name: 'Check 2 rows' });
+  expect(await check.getAttribute('aria-disabled')).toBe('true');
+  await names.selectOption({ label: `Supplier Description: ${unique} & Seuns (Pty) Ltd` });
+  await check.press('Enter');
+  await person.getByText('2 of 2 rows checked').waitFor();
+  await person.getByText('Checked the column “Supplier Description”. 1 of 2 rows').waitFor();
+
+  await person.getByRole('button', { name: 'Check another list' }).press('Enter');
+  await person.getByLabel('Or paste companies').fill('');
+  await person.getByRole('button', { name: 'Read list' }).press('Enter');
+  await person.getByRole('alert').getByText('nothing in this list').waitFor();
+  expect(await person.getByText('rows checked').count()).toBe(0);
+});
+
 test('a list that cannot be read says what to do, beside where it was given', async () => {
   const person = await signedIn(MEMBER);
   await open(person, '/check');
@@ -87,9 +124,9 @@ test('a list that cannot be read says what to do, beside where it was given', as
       .getByLabel('A list of companies')
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   await choose('list.xlsx', 'PK\u0003\u0004');
-  await person.getByRole('alert').getByText('Save it as .xlsx or CSV').waitFor();
+  await person.getByRole('alert').getByText('Save it again as .xlsx or CSV').waitFor();
   await choose('list.csv', '1;2\n3;4\n');
   await person.getByText('Say which column holds the names or the numbers.').waitFor();
   await person.getByLabel('Company name').selectOption({ label: 'Column 1: 1' });
-  await person.getByRole('button', { name: 'Check 2 rows' }).waitFor();
+  await person.getByText('These look like supplier codes, not names').waitFor();
 });

@@ -5,26 +5,19 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import { Page } from '../../ui/page.tsx';
-import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
 import { CheckResults } from './check-results.tsx';
-import type { Columns, ListedRow, Sheet } from './read-list.ts';
+import type { List } from './list-choice.tsx';
+import type { Columns, ListedRow, Table } from './read-list.ts';
 import type { Result } from './results.ts';
 
 /** Loaded once there is a list to read. */
-const loadReader = () => import('./read-list.ts');
+const loadReader = () => import('./list-choice.tsx');
 type Reader = Awaited<ReturnType<typeof loadReader>>;
 
 const FILES = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xls'];
 const DROP_HERE = 'Drop a CSV or Excel file here, or choose one';
 const NOT_A_LIST = 'This is no list. Choose one CSV or .xlsx file, or paste the names.';
-
-const NONE = 'none';
-
-interface ListState {
-  sheet: Sheet;
-  columns: Columns;
-  rows: readonly ListedRow[];
-}
 
 function useCheck() {
   const [results, setResults] = useState<readonly Result[]>([]);
@@ -73,64 +66,47 @@ function useCheck() {
   return { results, total, isRunning, failure, run, stop, clear };
 }
 
-interface ColumnChoiceProps extends ListState {
-  onChange: (columns: Columns) => void;
-}
-
-function ColumnChoice({ sheet, columns, onChange }: ColumnChoiceProps) {
-  const select = (label: string, key: keyof Columns) => (
-    <Box minW="56">
-      <SelectField
-        label={label}
-        value={columns[key] === null ? NONE : String(columns[key])}
-        onChange={({ target }) =>
-          onChange({ ...columns, [key]: target.value === NONE ? null : Number(target.value) })
-        }
-      >
-        <option value={NONE}>Not in the list</option>
-        {sheet.columns.map((column, at) => (
-          <option key={at} value={at}>
-            {column}
-            {sheet.rows[0]?.[at] ? `: ${sheet.rows[0][at].slice(0, 40)}` : ''}
-          </option>
-        ))}
-      </SelectField>
-    </Box>
-  );
-  return (
-    <HStack wrap="wrap" gap="4" mt="6" align="start">
-      {select('Company name', 'name')}
-      {select('Registration number', 'number')}
-    </HStack>
-  );
-}
-
 /** Looks up a whole list of companies. Only the names and numbers to look up leave the browser. */
 export function Component() {
   const [text, setText] = useState('');
-  const [list, setList] = useState<ListState | null>(null);
+  const [list, setList] = useState<List | null>(null);
+  const [title, setTitle] = useState('');
+  const [isFolded, setIsFolded] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
+  /** The number of the last list given; what is read of earlier ones comes too late. */
+  const given = useRef(0);
   const check = useCheck();
-  const rows = list?.rows ?? [];
-  const show = (sheet: Sheet, columns: Columns, { toRows }: Reader) => {
-    setList({ sheet, columns, rows: toRows(sheet, columns) });
-    setProblem(null);
+  const read = async (
+    name: string,
+    tablesOf: (reader: Reader) => Promise<readonly Table[]>,
+    at = 0,
+    columns?: Columns,
+  ) => {
+    const id = (given.current += 1);
     check.clear();
-  };
-  const read = async (sheetOf: (reader: Reader) => Sheet | Promise<Sheet>) => {
+    setProblem(null);
     setIsReading(true);
     try {
       const reader = await loadReader();
-      const sheet = await sheetOf(reader);
-      show(sheet, reader.recogniseColumns(sheet), reader);
+      const found = await tablesOf(reader);
+      if (id !== given.current) return;
+      setList(reader.chooseFrom(found, at, columns));
+      setTitle(name);
+      setIsFolded(true);
     } catch (error) {
+      if (id !== given.current) return;
       setList(null);
+      setIsFolded(false);
       setProblem(error instanceof Error ? error.message : 'The list could not be read.');
     } finally {
-      setIsReading(false);
+      if (id === given.current) setIsReading(false);
     }
   };
+  const readPasted = (pasted: string) =>
+    void read('Pasted list', async (reader) => [reader.readText(pasted, { isFile: false })]);
+  const rows = list?.found.rows ?? [];
+  const isReady = !isReading && !check.isRunning && rows.length > 0 && list?.found.problem === null;
   const checkedRows = check.results.length;
   const isPartial = !check.isRunning && checkedRows > 0 && checkedRows < check.total;
   return (
@@ -138,56 +114,63 @@ export function Component() {
       title="Check a list"
       lead="Look up your suppliers or customers in one go. The file stays on your device; we look up the names and numbers, and keep none of them."
     >
-      <Stack gap="4" mt="8" maxW="measure" _print={{ display: 'none' }}>
-        <FileUpload.Root
-          accept={FILES}
-          translations={{ dropzone: DROP_HERE }}
-          onFileAccept={({ files: [file] }) => file && void read((reader) => reader.readFile(file))}
-          onFileReject={() => setProblem(NOT_A_LIST)}
-        >
-          <FileUpload.HiddenInput aria-label="A list of companies" />
-          <FileUpload.Dropzone w="full" minH="32">
-            <FileUpload.DropzoneContent>
-              <Text>{DROP_HERE}</Text>
-            </FileUpload.DropzoneContent>
-          </FileUpload.Dropzone>
-          <Text color="fg.muted" textStyle="sm">
-            At most {inGroups(LIST_FILE.maxRows)} rows and 10{'\u00a0'}MB
+      <Box mt="8" maxW="measure" _print={{ display: 'none' }}>
+        <Stack gap="4" display={isFolded ? 'none' : 'flex'}>
+          <FileUpload.Root
+            accept={FILES}
+            translations={{ dropzone: DROP_HERE }}
+            onFileAccept={({ files: [file] }) =>
+              file && void read(file.name, (reader) => reader.readFile(file))
+            }
+            onFileReject={() => void read('', () => Promise.reject(new Error(NOT_A_LIST)))}
+          >
+            <FileUpload.HiddenInput aria-label="A list of companies" />
+            <FileUpload.Dropzone w="full" minH="32">
+              <FileUpload.DropzoneContent>
+                <Text>{DROP_HERE}</Text>
+              </FileUpload.DropzoneContent>
+            </FileUpload.Dropzone>
+            <Text color="fg.muted" textStyle="sm">
+              At most {inGroups(LIST_FILE.maxRows)} rows and 10{'\u00a0'}MB
+            </Text>
+          </FileUpload.Root>
+          <TextAreaField
+            label="Or paste companies"
+            hint="One in each row: a name, a registration number, or both, in any order."
+            rows={4}
+            value={text}
+            onChange={({ target, nativeEvent }) => {
+              setText(target.value);
+              if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') readPasted(target.value);
+            }}
+          />
+          <Button alignSelf="start" variant="outline" onClick={() => readPasted(text)}>
+            Read list
+          </Button>
+        </Stack>
+        {isReading && (
+          <Text mt="4" role="status">
+            Reading the list…
           </Text>
-        </FileUpload.Root>
-        <TextAreaField
-          label="Or paste companies"
-          hint="One in each row: a name, a registration number, or both, in any order."
-          rows={4}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button
-          alignSelf="start"
-          variant="outline"
-          onClick={() => void read((reader) => reader.readText(text, { isFile: false }))}
-        >
-          Read list
-        </Button>
-        {isReading && <Text role="status">Reading the list…</Text>}
+        )}
         {problem && (
-          <Alert.Root status="error" role="alert">
+          <Alert.Root status="error" mt="4" role="alert">
             <Alert.Indicator />
             <Alert.Title>{problem}</Alert.Title>
           </Alert.Root>
         )}
-      </Stack>
+      </Box>
       {list && (
-        <Box _print={{ display: 'none' }}>
-          <ColumnChoice
-            {...list}
-            onChange={(columns) => void loadReader().then((reader) => show(list.sheet, columns, reader))}
+        <Box mt="6" maxW="measure" _print={{ display: 'none' }}>
+          <list.Choice
+            list={list}
+            title={title}
+            onAnother={isFolded ? () => setIsFolded(false) : null}
+            isPreviewed={check.total === 0}
+            onChange={(at, columns) => void read(title, async () => list.tables, at, columns)}
           />
           <HStack wrap="wrap" gap="3" mt="6">
-            <Button
-              aria-disabled={check.isRunning || rows.length === 0}
-              onClick={() => !check.isRunning && rows.length > 0 && void check.run(rows, 0)}
-            >
+            <Button aria-disabled={!isReady} onClick={() => isReady && void check.run(rows, 0)}>
               {rows.length === 1 ? 'Check 1 row' : `Check ${inGroups(rows.length)} rows`}
             </Button>
             {check.isRunning && (
@@ -201,16 +184,6 @@ export function Component() {
               </Button>
             )}
           </HStack>
-          {rows.length > 0 && rows.length < list.sheet.rows.length && (
-            <Text mt="3" color="fg.muted" textStyle="sm">
-              {inGroups(list.sheet.rows.length - rows.length)} rows without a name or number are left out.
-            </Text>
-          )}
-          {rows.length === 0 && (
-            <Text mt="3" color="fg.error">
-              Say which column holds the names or the numbers.
-            </Text>
-          )}
         </Box>
       )}
       {check.total > 0 && (
@@ -236,7 +209,13 @@ export function Component() {
           <Alert.Title>{check.failure}</Alert.Title>
         </Alert.Root>
       )}
-      {checkedRows > 0 && <CheckResults results={check.results} />}
+      {list && checkedRows > 0 && (
+        <CheckResults
+          results={check.results}
+          checked={list.found.checked}
+          separator={list.tables[list.at]?.separator}
+        />
+      )}
     </Page>
   );
 }

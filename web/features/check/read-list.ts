@@ -1,81 +1,103 @@
-import { parse } from 'csv-parse/browser/esm/sync';
-import type { CellValue } from 'read-excel-file/universal';
-import { looksLikeCipcNumber } from '../../../shared/matching/registration-numbers.ts';
-import { CIPC_REG_NO, COMPANY_NAME, LIST_FILE } from '../../../shared/limits.ts';
 import { cleanLine } from '../../../shared/clean-text.ts';
-import type { RowToCheck } from '../../../shared/schemas/check.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
+import { CIPC_REG_NO, COMPANY_NAME, LIST_FILE } from '../../../shared/limits.ts';
+import type { RowToCheck } from '../../../shared/schemas/check.ts';
+import { areCodes, type Columns, hasSixDigits, isShortened } from './reading/columns.ts';
+import { findHeader } from './reading/header.ts';
+import { findSeparator, splitRows } from './reading/separator.ts';
 
-/** A pasted list or one from a file, before anybody says which column is which. */
+export { type Columns, recogniseColumns } from './reading/columns.ts';
+
+/** The cells of a pasted text, a file or a sheet of a workbook. */
+export interface Table {
+  name: string;
+  cells: string[][];
+  /** The rows, from 0, in which a quotation mark is damaged. */
+  damaged?: number[];
+  /** Between the cells of a text file with several. */
+  separator?: string | undefined;
+}
+
+/** A list before anybody says which column is which. */
 export interface Sheet {
   /** The names of the columns, or their numbers where the list has no header. */
   columns: string[];
   rows: string[][];
   /** The number of each row in the file, as a spreadsheet counts. */
   lines: number[];
-}
-
-/** The columns of the names and of the numbers; null for none. */
-export interface Columns {
-  name: number | null;
-  number: number | null;
+  /** How many rows are left out, by why; `#` stands for a plural. */
+  leftOut: Record<string, number>;
 }
 
 /** The error for a list that cannot be read, with advice. */
 export class UnreadableList extends Error {}
 
-const DELIMITERS = ['\t', ';', ','];
-const NAMED = /\b(name|naam|supplier|vendor|creditor|customer|company|maatskappy|verskaffer)\b/i;
-const NUMBERED = /\b(reg|registration|cipc|registrasie)\b|reg\.?\s*n|company\s*n(o|umber)/i;
+const MAX_COLUMNS = 200;
+/** With nothing but amounts behind it; a company may be called Total. */
+const TOTAL =
+  /^(?:(?:grand|sub|report|page|group|groot|eind)[ -]?)?(?:totals?|totaal|totale)(?: (?:for|of|vir) .*)?\s?:?$/i;
 
-/** In pasted text a comma does not count, because a name may contain one. */
-function delimiterOf(text: string, isFile: boolean): string {
-  const lines = text.split(/\r?\n/).filter(Boolean).slice(0, 20);
-  const inLines = (mark: string) => lines.filter((line) => line.includes(mark)).length;
-  const possible = isFile ? DELIMITERS : DELIMITERS.filter((mark) => mark !== ',');
-  const [best = ';'] = possible.toSorted((one, other) => inLines(other) - inLines(one));
-  return best;
+function isTotal(row: readonly string[]): boolean {
+  const [first = '', ...others] = row.filter(Boolean);
+  return TOTAL.test(first) && others.length > 0 && !others.some((cell) => /\p{L}{4}/u.test(cell));
 }
 
-export function readText(text: string, { isFile }: { isFile: boolean }): Sheet {
-  let found: string[][];
-  try {
-    found = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text, isFile),
-      relax_column_count: true,
-      relax_quotes: true,
-      trim: true,
-    });
-  } catch {
-    throw new UnreadableList('This is no list of rows and columns. Save it as CSV, or paste the names.');
-  }
-  return toSheet(found);
+/** `&amp;` and `&eacute;`, which web programs leave in what they export. */
+const ENTITY = /&(#\w{1,8}|[a-z]\w{1,30})[;\ue000]/gi;
+
+/** The browser knows all two thousand of them. */
+const decodeEntities = (text: string) =>
+  text.replace(
+    ENTITY,
+    (_, name) => new DOMParser().parseFromString(`&${name};`, 'text/html').documentElement.textContent,
+  );
+
+export function readText(text: string, { isFile }: { isFile: boolean }): Table {
+  const [, mark, rest] = /^"?sep=(.)"?(?:\r\n?|\n)(.*)$/is.exec(text) ?? [];
+  // The semicolon of an entity separates no cells.
+  const written = (rest ?? text).replace(ENTITY, '&$1\ue000');
+  const [separator, width] = findSeparator(written, isFile || Boolean(mark), mark ? [mark] : undefined);
+  const table = splitRows(written, separator, width);
+  return { name: '', ...table, separator: isFile && width > 1 ? separator : undefined };
 }
 
-/** Turns rows of cells into a list, without empty rows and with the header separate. */
-function toSheet(cells: readonly string[][]): Sheet {
-  const lines = [...cells.keys()].filter((at) => cells[at]?.some(Boolean));
-  const rows = lines.map((at) => cells[at] ?? []);
+/** The list in a table: without empty rows, what stands above its header, the header where it comes again, and totals. */
+export function toSheet({ cells }: Table): Sheet {
+  const filled = [...cells.keys()].filter((at) => cells[at]?.some(Boolean));
+  const rows = filled.map((at) => ({ at, row: (cells[at] ?? []).map(decodeEntities) }));
+  const width = rows.reduce((most, { row }) => Math.max(most, row.findLastIndex(Boolean) + 1), 0);
+  const header = findHeader(rows.slice(0, 20).map(({ row }) => row));
+  const from = header?.end ?? 0;
+  const textOf = (row: readonly string[]) => row.filter(Boolean).join('\t');
+  const above = new Set(rows.slice(0, from).map(({ row }) => textOf(row)));
+  const once = rows.slice(from).filter(({ row }) => !above.has(textOf(row)));
+  const listed = once.filter(({ row }) => !isTotal(row));
   if (rows.length === 0)
     throw new UnreadableList('There is nothing in this list. Give a name or number in each row.');
-  const width = Math.max(...rows.map(({ length }) => length));
-  const [first = []] = rows;
-  const hasHead =
-    rows.length > 1 &&
-    first.some((cell) => NAMED.test(cell) || NUMBERED.test(cell)) &&
-    !first.some(looksLikeCipcNumber);
-  const columns = Array.from({ length: width }, (_, at) => (hasHead && first[at]) || `Column ${at + 1}`);
-  const listed = hasHead ? rows.slice(1) : rows;
+  if (from === rows.length)
+    throw new UnreadableList('There are only headings in this list. Give a name or number in each row.');
+  if (width > MAX_COLUMNS)
+    throw new UnreadableList(
+      `This list has ${inGroups(width)} columns. Keep those with names and numbers, one company in each row.`,
+    );
   if (listed.length > LIST_FILE.maxRows)
     throw new UnreadableList(
       `This list has more than ${inGroups(LIST_FILE.maxRows)} rows. Check it in parts.`,
     );
-  return { columns, rows: listed, lines: lines.slice(-listed.length).map((at) => at + 1) };
+  return {
+    columns: Array.from({ length: width }, (_, at) => header?.columns[at] || `Column ${at + 1}`),
+    rows: listed.map(({ row }) => row),
+    lines: listed.map(({ at }) => at + 1),
+    leftOut: {
+      'row# above the header': header?.at ?? 0,
+      'repeated heading#': rows.length - from - once.length,
+      'total#': once.length - listed.length,
+    },
+  };
 }
 
 /** Reads a file as UTF-8, as UTF-16 with its byte order mark, or else as Windows-1252 (Excel on Windows). */
-export async function readFile(file: File): Promise<Sheet> {
+export async function readFile(file: File): Promise<readonly Table[]> {
   if (file.size > LIST_FILE.maxBytes)
     throw new UnreadableList(
       'This file is larger than 10 MB. Save the columns with names and numbers alone as CSV.',
@@ -85,10 +107,21 @@ export async function readFile(file: File): Promise<Sheet> {
     throw new UnreadableList(
       'This workbook has a password or is of an Excel before 2007. Save it as .xlsx without a password, or as CSV.',
     );
-  if (!startsWith(bytes, ZIP)) return readText(decode(bytes), { isFile: true });
+  if (!startsWith(bytes, ZIP)) {
+    const text = decode(bytes)
+      .replaceAll('\0', '')
+      .replace(/^\ufeff+/, '');
+    if (!OTHER_TEXT.test(text)) return [readText(text, { isFile: true })];
+    throw new UnreadableList(
+      'This file is a web page, XML or a PDF, whatever its ending. Open it in your spreadsheet, and save it as .xlsx or CSV.',
+    );
+  }
   if (/\.xlsm$/i.test(file.name))
     throw new UnreadableList('This workbook may hold macros. Save it as .xlsx, which cannot, or as CSV.');
-  return toSheet(await readWorkbook(file));
+  const { readWorkbook } = await import('./reading/workbook.ts');
+  return readWorkbook(file).catch(() => {
+    throw new UnreadableList('This workbook is damaged or cut off. Save it again as .xlsx or CSV.');
+  });
 }
 
 /** The first bytes of files: of .xlsx, which is a ZIP, and of .xls and workbooks with a password. */
@@ -96,23 +129,8 @@ const ZIP = [0x50, 0x4b];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, at) => bytes[at] === byte);
-
-/** The first sheet of a workbook that is not empty. A formula's cell has its value at the last save. */
-async function readWorkbook(file: File): Promise<string[][]> {
-  const { default: readSheets } = await import('read-excel-file/universal');
-  try {
-    const sheets = await readSheets(file);
-    const filled = sheets.map(({ data }) => data.map((row) => row.map(cellText)));
-    return filled.find((rows) => rows.some((row) => row.some(Boolean))) ?? [];
-  } catch {
-    throw new UnreadableList('This is no workbook that we can read. Save it as .xlsx or CSV.');
-  }
-}
-
-function cellText(value: CellValue | null | undefined): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return value === null || value === undefined ? '' : String(value).trim();
-}
+/** Markup, a saved web page, a PDF or rich text. */
+const OTHER_TEXT = /^\s*(?:<[!?a-z]|mime-version:|%PDF|\{\\rtf)/i;
 
 function decode(bytes: Uint8Array): string {
   const [one, two] = bytes;
@@ -125,38 +143,71 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Guesses the columns of the names and of the numbers, from their headers and their cells. */
-export function recogniseColumns({ columns, rows }: Sheet): Columns {
-  const sample = rows.slice(0, 100);
-  const share = (test: (cell: string) => boolean) =>
-    columns.map((_, at) => sample.filter((row) => test(row[at] ?? '')).length / sample.length);
-  const numbers = share(looksLikeCipcNumber);
-  const named = columns.findIndex((column) => NUMBERED.test(column));
-  const most = numbers.indexOf(Math.max(...numbers));
-  const number = (numbers[most] ?? 0) > 0.3 ? most : named >= 0 ? named : null;
-  const letters = share((cell) => /\p{L}{2}/u.test(cell));
-  const byName = columns.findIndex((column, at) => at !== number && NAMED.test(column));
-  const candidates = columns.map((_, at) => at).filter((at) => at !== number);
-  const [mostLetters = null] = candidates.toSorted((a, b) => (letters[b] ?? 0) - (letters[a] ?? 0));
-  const name = byName >= 0 ? byName : mostLetters;
-  return { name: name !== null && (byName >= 0 || (letters[name] ?? 0) > 0) ? name : null, number };
-}
-
 export interface ListedRow extends RowToCheck {
   line: number;
   name: string | null;
   cipcRegNo: string | null;
 }
 
-/** Cleans and cuts a text as the server does; null for an empty one. */
-const cut = (text: string | undefined, max: number) =>
-  [...cleanLine(text ?? '')].slice(0, max).join('') || null;
+/** What will be looked up, what the person should know of it, and why nothing can be, with what to do. */
+export interface LookUp {
+  rows: ListedRow[];
+  notes: string[];
+  /** Which columns are looked up, in a sentence. */
+  checked: string;
+  problem: string | null;
+}
 
-export const toRows = ({ rows, lines }: Sheet, { name, number }: Columns): ListedRow[] =>
-  rows
-    .map((row, at) => ({
+const plural = (count: number, what: string) =>
+  `${inGroups(count)} ${what.replace('#', count === 1 ? '' : 's')}`;
+
+export function lookUp(
+  { columns, rows, lines, leftOut }: Sheet,
+  { name, number }: Columns,
+  damaged: number[] = [],
+): LookUp {
+  const cellsOf = (at: number | null) => rows.map((row) => cleanLine((at === null ? '' : row[at]) ?? ''));
+  const [names, numbers] = [cellsOf(name), cellsOf(number)];
+  const shortened = numbers.filter(isShortened);
+  const asked = names.map((called, at): ListedRow => {
+    const written = numbers[at] ?? '';
+    return {
       line: lines[at] ?? 0,
-      name: name === null ? null : cut(row[name], COMPANY_NAME.max),
-      cipcRegNo: number === null ? null : cut(row[number], CIPC_REG_NO.max),
-    }))
-    .filter((row) => row.name !== null || row.cipcRegNo !== null);
+      name: called || null,
+      cipcRegNo: isShortened(written) ? null : written || null,
+    };
+  });
+  const isLong = (row: ListedRow) =>
+    [...(row.name ?? '')].length > COMPANY_NAME.max || [...(row.cipcRegNo ?? '')].length > CIPC_REG_NO.max;
+  const told = asked.filter((row) => row.name !== null || row.cipcRegNo !== null);
+  const long = told.filter(isLong).map(({ line }) => line);
+  const left = Object.entries({ ...leftOut, 'row# without a name or number': rows.length - told.length })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => plural(count, what));
+  const notes = [
+    left.length > 0 && `Left out: ${left.join(', ')}.`,
+    long.length > 0 &&
+      `Left out as longer than ${COMPANY_NAME.max} characters: row ${someOf(long)}. Shorten it, and read the list again.`,
+    damaged.length > 0 &&
+      `A quotation mark has no end in row ${someOf(damaged.map((at) => at + 1))}. Compare with your file what is looked up for it.`,
+    shortened.length > 0 &&
+      `Your spreadsheet shortened ${plural(shortened.length, 'number#')}, such as ${shortened[0]}: the last digits are lost. In the original, format the column as Number without decimals, and save it again.`,
+  ].filter((note) => note !== false);
+  const listed = told.filter((row) => !isLong(row));
+  const chosen = [name, number].flatMap((at) => (at === null ? [] : `“${columns[at]}”`));
+  const checked = `Checked the ${chosen.length === 1 ? 'column' : 'columns'} ${chosen.join(' and ')}.`;
+  return { rows: listed, notes, checked, problem: problemOf(listed, { name, number }) };
+}
+
+const someOf = (lines: readonly number[]) =>
+  lines.slice(0, 10).join(', ') + (lines.length > 10 ? ` and ${lines.length - 10} more` : '');
+
+function problemOf(rows: readonly ListedRow[], { name, number }: Columns): string | null {
+  if (name === null && number === null) return 'Say which column holds the names or the numbers.';
+  if (rows.length === 0) return 'There is nothing to look up in this column. Choose another.';
+  if (name !== null && areCodes(rows.map((row) => row.name ?? '')))
+    return 'These look like supplier codes, not names. Choose the column with the names.';
+  if (name === null && !rows.some(({ cipcRegNo }) => hasSixDigits(cipcRegNo ?? '')))
+    return 'These are no registration numbers. Choose the column with the numbers or the names.';
+  return null;
+}
