@@ -80,8 +80,13 @@ const stopWatching = router.subscribe(({ location }) => {
 /* A prerendered page can be read before hydration. As a transition, so that slow phones react to touches. */
 if (isPrerendered) whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
 else {
-  /* Browsers show the document's first title, so the static one is removed: each page sets its own now. */
-  document.querySelector('head > title')?.remove();
+  /* Browsers show the document's first title: the static one is removed once the page has set its own. */
+  const titles = document.head.getElementsByTagName('title');
+  new MutationObserver((_, observer) => {
+    if (titles.length < 2) return;
+    titles[0]?.remove();
+    observer.disconnect();
+  }).observe(document.head, { childList: true });
   startTransition(() => createRoot(root).render(app()));
 }
 

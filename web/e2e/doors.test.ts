@@ -45,9 +45,16 @@ test('a member and a visitor are refused on the dashboard and led home', async (
   );
 });
 
-test('wrong credentials are told, and the form stays', async () => {
+test('wrong credentials are told, and the form stays; the page has a title all the while', async () => {
   const visitor = await newPerson();
+  await visitor.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.readyState !== 'loading' && document.title === '') sessionStorage.setItem('untitled', '1');
+    }).observe(document, { subtree: true, childList: true });
+  });
   await visitor.goto('/login');
+  await expect.poll(() => visitor.title()).toBe('Log In · FlagRegister');
+  expect(await visitor.evaluate(() => sessionStorage.getItem('untitled'))).toBeNull();
   await visitor.getByLabel('Email').fill(MEMBER.email);
   await visitor.getByLabel('Password', { exact: true }).fill('not the password');
   await visitor.getByRole('main').getByRole('button', { name: 'Log In' }).click();
