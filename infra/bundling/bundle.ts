@@ -55,6 +55,7 @@ export const SPLIT: readonly string[] = [
   'get-answer',
   'hear-review',
   'list-own-reviews',
+  'list-refused-mail',
   'record-answer-payment',
   'record-payment',
   'request-representation',
