@@ -32,7 +32,6 @@ export const LEGAL_FORMS = new Set([
 /** The same word as `&`, which is punctuation; a name may contain it or not. */
 const JOINERS = new Set(['and', 'en']);
 
-/** The words of a search text that names must contain. */
 export const searchWords = (text: string): string[] =>
   withoutUnlessAll(LEGAL_FORMS, withoutUnlessAll(JOINERS, wordsInOrder(joinDottedForms(text))));
 
@@ -57,7 +56,6 @@ export function normalisedName(name: string): string {
   return plain.replace(NOT_WORD, '') || plain.replace(/\s/g, '');
 }
 
-/** Number of letters and digits that a name shows. */
 export const countShown = (name: string): number => [...wordsInOrder(name).join('')].length;
 
 /** Fillers that people write instead of a number, in English and Afrikaans, normalised. */

@@ -29,7 +29,6 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const TAKEDOWN_STATUSES = ['RECEIVED', 'UNDER_REVIEW', 'ACTIONED', 'REJECTED'] as const;
 export type TakedownStatus = (typeof TAKEDOWN_STATUSES)[number];
 
-/** The grounds of a takedown request. */
 export const TAKEDOWN_GROUNDS = ['DEFAMATION', 'INACCURACY', 'COURT_ORDER', 'POPIA'] as const;
 export type TakedownGround = (typeof TAKEDOWN_GROUNDS)[number];
 
@@ -371,7 +370,6 @@ export const COMPANY_EVENT_LABELS: Record<CompanyEvent, string> = {
   RENAMED: 'Its name was corrected',
 };
 
-/** When they are mailed. */
 export const WATCH_MAILS = ['AT_ONCE', 'DAILY', 'NEVER'] as const;
 export type WatchMail = (typeof WATCH_MAILS)[number];
 export const WATCH_MAIL_LABELS: Record<WatchMail, string> = {

@@ -88,7 +88,6 @@ export const UPLOAD_EXPIRES_SECONDS = 300;
 export const UPLOADED_BYTES = { max: 1_073_741_824, windowSeconds: 24 * 60 * 60 } as const;
 
 export const DECISION_REASON = { max: 500 } as const;
-/** The reason for declining a company. */
 export const DECLINE_REASON = { min: 1, max: 500 } as const;
 export const DECISION_NOTE = { max: 2000 } as const;
 
@@ -148,7 +147,6 @@ export const LIST_FILE = { maxBytes: 10_000_000, maxRows: 20_000 } as const;
 export const WATCHES = { max: 500 } as const;
 /** When the daily mail about them is due, South African time. */
 export const DIGEST_HOUR = '07:00';
-/** Newest reviews in a feed. */
 export const FEED_REVIEWS = 50;
 /** Number of latest months of flags in a company's detail. */
 export const MONTHS_SHOWN = 24;

@@ -118,7 +118,6 @@ export interface PageRoute extends Route {
   cache: 'edge';
 }
 
-/** The status of a successful response. */
 export const successOf = ({ status }: Pick<Route, 'status'>): number => status ?? 200;
 
 type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> =

@@ -20,7 +20,6 @@ export const WATCHED_EVENTS = [
 ] as const satisfies readonly SecurityEvent[];
 export type WatchedEvent = (typeof WATCHED_EVENTS)[number];
 
-/** The events of the security log. */
 export type SecurityEvent =
   | 'AccountDeleted'
   | 'AdminAct'

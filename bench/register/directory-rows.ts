@@ -15,7 +15,6 @@ const EVERY = filterList();
 export interface Touched {
   /** Whether only a list's row count is read. */
   isCounted: (list: string) => boolean;
-  /** Whether a list's rows and row count are read. */
   isRead: (list: string) => boolean;
   /** Whether a text has the same prefix as a searched one. */
   isAlike: (text: string) => boolean;

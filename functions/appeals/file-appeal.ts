@@ -13,7 +13,6 @@ interface Filing {
   /** The end of the time to appeal; null if no decision can be appealed against. */
   until: string | null;
   now: Date;
-  /** Stores the appeal with its other writes. */
   store: (appeal: AppealRecord, writes: Write[]) => Promise<void>;
 }
 

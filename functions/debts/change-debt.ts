@@ -24,7 +24,6 @@ import { type Debt, readDebt } from '../records/debt/debt.ts';
 
 const PAGE = 100;
 
-/** The changes of a debt, and their events. */
 export interface Change {
   debt: Partial<Omit<Debt, 'isUnproved'>>;
   events: ReviewEvent[];

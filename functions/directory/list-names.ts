@@ -48,7 +48,6 @@ const KIND_CODES = { ...CATEGORY_CODES, PAID: 'P', ...ORGAN_CODES };
 
 const firstLetters = (word: string, most: number) => [...word].slice(0, most).join('');
 
-/** The part of a word by which lists are named. */
 export const indexedPart = (word: string) => firstLetters(word, WORD_LETTERS);
 export const wordPrefix = (word: string) => firstLetters(word, PREFIX_LETTERS);
 
@@ -88,7 +87,6 @@ export function listNames(facts: IndexedFacts): string[] {
   return [...new Set([...filters, ...towns, ...prefixes, ...[...words, ...numbers].map(wordList)])];
 }
 
-/** The key of the item that counts the rows of a list. */
 export function counterKey(list: string): Key {
   const [kind, name = '', category = '', ...town] = list.split('.');
   if (kind === 't') return cityKey(category, town.join('.'), name);

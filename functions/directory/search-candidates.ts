@@ -69,7 +69,6 @@ async function readLists(lists: readonly string[]): Promise<ListRow[]> {
   return (await Promise.all(lists.map((list) => readAllRows(list)))).flat();
 }
 
-/** A page of rows that are all read already. */
 function cutPage(rows: readonly ListRow[], page: SearchPage): SearchResult {
   const { sortBy, limit, after } = page;
   const all = inOrder(rows, sortBy);

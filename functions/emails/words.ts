@@ -61,7 +61,6 @@ export const answerPath = (reviewId: string) =>
 
 export const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** A company in the words of its proposer's mails. */
 export const proposed = (companyName: string | null) =>
   companyName === null ? 'The company that you proposed' : `${companyName}, which you proposed,`;
 

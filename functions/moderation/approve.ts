@@ -123,7 +123,6 @@ async function tellCompany(
   return giveNotice(approved, recipients, decision);
 }
 
-/** Whether the review has a file that the scan found clean. */
 async function hasCleanFile({ attachments }: WholeReview): Promise<boolean> {
   if (attachments.length === 0) return false;
   const { isClean } = await import('../records/evidence/moderator-access.ts');

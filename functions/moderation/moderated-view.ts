@@ -156,7 +156,6 @@ const toOtherReviews = ({ id }: ReviewSummary, newest: readonly ReviewSummary[])
     .slice(0, MOST_OTHERS)
     .map((head) => ({ ...head, removedAt: head.removedAt ?? null }));
 
-/** Moderators' actions on a review, from its newest audit entries. */
 async function readModeratorsActions(review: WholeReview): Promise<HistoryEntry[]> {
   const newest = review.history.slice(-HISTORY.shown);
   const moderators = await findUsers(newest.map(({ actorId }) => actorId));

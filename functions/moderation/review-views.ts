@@ -25,7 +25,6 @@ export function toPendingReview(head: ReviewSummary, author: Names | null = null
   };
 }
 
-/** A review as the response to its decision. */
 export function toDecidedReview({ head, body, attachments }: WholeReview): DecidedReview {
   const { reason, reasonCode = null, decidedAt, updatedAt } = head;
   const texts = readTexts({ head, body });

@@ -134,7 +134,6 @@ async function flagsOfNewAccounts(head: ReviewSummary, newest: readonly ReviewSu
   return isOneOfThem ? [toSignal('NEW_ACCOUNTS', byNew, head)] : [];
 }
 
-/** With the reviews that share a trace. */
 async function sharedWithReviews(review: WholeReview) {
   const { head } = review;
   const traces = tracesOf(review);

@@ -43,7 +43,6 @@ export function auditWrites(entry: AuditEntry, now: Date): Write[] {
   return [newEntry('audit', record), changeAuditCount(month, id, 1)];
 }
 
-/** Stores a copy of an audit entry in its review's history. */
 export function historyWrite(reviewId: string, entry: AuditEntry, now: Date): Write {
   const at = now.toISOString();
   return newEntry('history', { ...reviewHistoryKey(reviewId, at, randomUUID()), ...entry, at });

@@ -87,7 +87,6 @@ function refused(path: string, message: string): HttpError {
 /** The pool accepted the password and waits for a code of the second factor. */
 export interface CodeChallenge {
   userId: string;
-  /** The pool's identifier of the challenge. */
   poolSession: string;
 }
 
@@ -255,7 +254,6 @@ async function setAttributes(userId: string, attributes: AttributeType[]): Promi
   }
 }
 
-/** Revokes a refresh token and all access tokens that were issued for it. */
 export async function revokeTokens(refreshToken: string): Promise<void> {
   await pool().send(
     new RevokeTokenCommand({ ClientId: setting('USER_POOL_CLIENT_ID'), Token: refreshToken }),

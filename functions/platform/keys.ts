@@ -55,11 +55,9 @@ export const olderReviewKey = (slug: string, approvedAt: string, id: string): Ke
 });
 export const isCompanyKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.companies) && sk === SORT_KEYS.company;
-/** Whether a key is that of a public review or an older report. */
 export const isPublicReviewKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.companies) && (sk.startsWith(PUBLIC_REVIEWS) || sk.startsWith(OLDER_REVIEWS));
 export const isOlderReviewKey = ({ sk }: Key): boolean => sk.startsWith(OLDER_REVIEWS);
-/** Reads the id from the key of a public review. */
 export const idOfPublicReview = ({ sk }: Key): string => sk.split('#')[2] ?? '';
 /** Reads the slug from the key of a company or of one of its public reviews. */
 export const slugOfKey = ({ pk }: Key): string => pk.slice(KINDS.companies.length);
@@ -148,7 +146,6 @@ export const wordGroupBySound = (beginning: string): Key => ({
 /** Prefix of the partitions of aliases: other texts that lead to words. */
 export const ALIASES = `${KINDS.wordGroups}~`;
 export const aliasPartition = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
-/** Prefix of the sort keys of one alias. */
 export const aliasPrefix = (alias: string) => `${alias}#`;
 /**
  * Item that leads from an alias, such as words written together or a part of a number, to a company's words.
@@ -157,7 +154,6 @@ export const aliasKey = (alias: string, words: readonly string[], slug: string):
   pk: aliasPartition(alias),
   sk: `${aliasPrefix(alias)}${words.join(' ')}#${shortHash(slug)}`,
 });
-/** Reads the words that an alias leads to from its key. */
 export const aliasedWords = ({ sk }: Key): string[] => (sk.split('#')[1] ?? '').split(' ');
 /** A key that sorts after all companies with the same alias for the same words: `$` follows `#`. */
 export const keyAfterAlias = ({ pk, sk }: Key): Key => ({
@@ -207,7 +203,6 @@ export const reviewAppealKey = (reviewId: string, redaction?: string): Key => ({
   pk: reviewKey(reviewId).pk,
   sk: redaction === undefined ? APPEAL : `${APPEAL}#${redaction}`,
 });
-/** Item with the second reading of the decision on a review. */
 export const secondReadingKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: 'READING' });
 /** Partition of the next steps of published reviews in a month, `YYYY-MM`. */
 export const duePartition = (month: string) => `${KINDS.dues}${month}`;
@@ -314,7 +309,6 @@ export const isSameTextKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.submissions) && sk.startsWith(SAME_TEXTS);
 /** Prefix of a person's duplicate proposals, of companies that somebody else proposed. */
 export const DUPLICATE_PROPOSALS = 'C#';
-/** A person's duplicate proposal of a company, by its number. */
 export const duplicateProposalKey = (userId: string, companyId: string, which: number): Key => ({
   pk: submissionsPartition(userId),
   sk: `${DUPLICATE_PROPOSALS}${companyId}${which > 1 ? `#${which}` : ''}`,
@@ -477,7 +471,6 @@ export const decisionLogKey = (at: string, id: string): Key => ({
   sk: `${at}#${id}`,
 });
 
-/** The progress of the sweep of files. */
 export const sweepKey: Key = { pk: `${KINDS.sweeps}files`, sk: HEAD };
 
 export const limitKey = (rule: string, subject: string): Key => ({

@@ -50,7 +50,6 @@ export function embeddedMetric(name: string, value: number): Record<string, unkn
   return { [name]: value, _aws: { Timestamp: Date.now(), CloudWatchMetrics: [metrics] } };
 }
 
-/** Runs an invocation, or a part of one, with its log context. */
 export function runAs<T>(store: LogContext, run: () => T): T {
   return context.run({ line: store, calls: {} }, run);
 }

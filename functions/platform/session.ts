@@ -48,7 +48,6 @@ export type SessionTimes = Pick<SessionItem, 'createdAt' | 'lastUsedAt' | 'passw
 
 export interface OpenSession extends SessionTimes {
   accessToken: string;
-  /** A second factor was used. */
   hasSecondFactor?: true;
 }
 

@@ -22,7 +22,6 @@ export type Count = typeof PENDING | OtherCount;
 const PENDING = 'pendingReviews';
 /** The counts that `changeCount` changes. */
 export type OtherCount = 'companies' | 'proposedCompanies' | TakedownCount;
-/** Name of the count of takedown requests with a status. */
 export type TakedownCount = `takedowns.${TakedownStatus}`;
 export const takedownCount = (status: TakedownStatus): TakedownCount => `takedowns.${status}`;
 
@@ -53,7 +52,6 @@ export function changePendingReviews(review: Waiting, by: number): Write {
   });
 }
 
-/** The shard that counts a review while it waits. */
 export const pendingReviewsKey = ({ id }: Pick<Waiting, 'id'>): Key => statsKey(PENDING, chooseShard(id));
 
 /** A write that counts a decision about a review for the South African day on which it is made. */
@@ -66,7 +64,6 @@ export function changeDecisions(day: string, subject: string, by: Partial<Decisi
   return update(`decisions of ${day}`, decisionStatsKey(day, chooseShard(subject)), { add: by });
 }
 
-/** A write that adds to the number of audit entries of a month. */
 export function changeAuditCount(month: string, subject: string, by: number): Write {
   return add(`count of entries of ${month}`, auditStatsKey(month, chooseShard(subject)), by);
 }

@@ -28,7 +28,6 @@ export const table = DynamoDBDocumentClient.from(
   },
 );
 
-/** An item of the table from its attributes. */
 export const fromAttributes = (attributes: object): Item =>
   unmarshall(attributes as Parameters<typeof unmarshall>[0], NUMBERS);
 

@@ -9,7 +9,6 @@ interface Form {
   extend?: string | undefined;
 }
 
-/** Answers a batch of queries or a data extension. */
 export async function answerForm({ queries, extend }: Form): Promise<ReconcileAnswer> {
   if (extend !== undefined) return extendCompanies(readExtend(extend));
   if (queries !== undefined) return answerQueries(readQueries(queries));

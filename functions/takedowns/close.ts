@@ -87,7 +87,6 @@ export const countClosed = (closed: readonly TakedownRecord[]): Closed => ({
   underReview: closed.filter(({ status }) => status === 'UNDER_REVIEW').length,
 });
 
-/** The review's head after some of the requests on it are closed. */
 export async function headAfterClosing(
   { id, head }: ReviewWithRequests,
   closed: readonly TakedownRecord[],

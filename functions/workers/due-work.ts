@@ -12,7 +12,6 @@ export interface Due {
   dueAt: string;
 }
 
-/** The time at the start of a sort key. */
 export const timeOf = (sortKey: string): string => sortKey.slice(0, 'YYYY-MM-DDTHH:MM:SS.mmmZ'.length);
 
 /**

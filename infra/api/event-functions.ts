@@ -42,7 +42,6 @@ export const schedules = {
   'send-digests': { everyMinutes: 10 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
-/** The timeout of each scheduled function. */
 export const SCHEDULED_SECONDS = 60;
 
 export type StreamConsumerId = keyof typeof streamConsumers;

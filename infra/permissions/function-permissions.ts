@@ -14,7 +14,6 @@ export type TableAction =
   | 'UpdateItem'
   | 'DeleteItem'
   | 'ConditionCheckItem';
-/** The folders of the evidence bucket. */
 export type Folder = 'uploads/' | 'evidence/' | 'documents/' | 'media/' | 'archives/';
 export type ObjectAction =
   | 'GetObject'

@@ -697,7 +697,6 @@ function readMeanings(): Map<string, Meaning> {
   return known;
 }
 
-/** The meanings of business words, by folded spelling. */
 export const MEANINGS_BY_WORD: ReadonlyMap<string, Meaning> = readMeanings();
 
 /** The same for spellings without vowels of words with at least four consonants: cnstrctn, scrty. */

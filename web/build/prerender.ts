@@ -51,7 +51,6 @@ function linksFor(shell: string, manifest: Manifest, module: string): string {
 /** Search engines leave out what they may not list: some of these pages have a secret in their address. */
 const UNLISTED = '<meta name="robots" content="noindex" />';
 
-/** Replaces the shell's title and description with the page's own head. */
 const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '').replace(TITLE, () => head);
 
 const APP_FILES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;

@@ -2,7 +2,6 @@ import { REVIEW_TEXTS, type ReviewText } from '../../shared/enumerations.ts';
 import type { Finding } from '../../shared/personal-information/scan.ts';
 
 interface ShownFinding extends Finding {
-  /** The text of the finding, as it was typed. */
   text: string;
   message: string;
 }

@@ -130,7 +130,6 @@ export function changeCompany(slug: string, changes: Changes, condition?: Condit
   return update('company', companyKey(slug), { ...changes, add }, condition);
 }
 
-/** A company after a change, and the write that makes it. */
 interface Changed {
   after: CompanyRecord;
   write: Write;
@@ -239,7 +238,6 @@ export const markPointerRemoving = (id: string): UpdateWrite =>
 export const checkStillRemoved = (id: string): Write =>
   check('company still removed', companyIdKey(id), [{ pk: absent }, { removing: true }]);
 
-/** Deletes the record and the pointer from its id. */
 export function deleteCompany({ slug, id, version }: CompanyRecord): Write[] {
   return [remove('company', companyKey(slug), { id, version }), remove('id', companyIdKey(id))];
 }

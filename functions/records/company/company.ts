@@ -125,7 +125,6 @@ const companyRecord = z.object({
   /** Number of older reports, and of reviews deleted after seven years. */
   archivedCount: z.int(),
   expiredCount: z.int(),
-  /** The slug of the company that this one was merged into. */
   mergedInto: z.exactOptional(z.string()),
   /** The slugs of companies merged into this one, and of those merged into them. */
   mergedFrom: z.exactOptional(z.array(z.string())),

@@ -24,7 +24,6 @@ export type CodeUse =
   | { purpose: 'reset-password' | 'log-in-link'; email: string }
   /** For a work address at the company's domain. */
   | { purpose: 'represent-company'; userId: string; companyId: string; email: string }
-  /** For one request. */
   | { purpose: 'privacy-request'; email: string; reference: string }
   /** For the address `email`, which is not yet theirs. */
   | { purpose: 'change-email'; userId: string; email: string };
@@ -161,7 +160,6 @@ export async function consumeCode(spend: Write, ...more: Write[]): Promise<void>
   }
 }
 
-/** Deletes the current code, if there is one. */
 export async function deleteCode(use: CodeUse): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: itemKey(use) }));
 }

@@ -52,7 +52,6 @@ export const toStoredEmail = (item: object): StoredEmail => storedEmail.parse(it
 /** The partition of the index `byStatus` with refused emails that were not sent again. */
 export const REFUSED_EMAILS = 'MAIL#REFUSED';
 
-/** The kind and facts of an email, without its recipient. */
 export type EmailContent = { [K in EmailKind]: Pick<EmailNotification<K>, 'kind' | 'facts'> }[EmailKind];
 
 /** Emails stay in the outbox for thirty days, so that operators can see what was sent. */

@@ -166,7 +166,6 @@ export async function hideFiles(prefix: string): Promise<void> {
   for (const { Key = '', IsLatest } of page.Versions ?? []) if (IsLatest) await deleteFile(Key);
 }
 
-/** Shows files below a prefix that were hidden. */
 export async function showHiddenFiles(prefix: string): Promise<void> {
   await deleteBelow(prefix, ({ DeleteMarkers = [] }) =>
     DeleteMarkers.filter(({ IsLatest }) => IsLatest).map(byVersion),

@@ -15,7 +15,6 @@ interface Upload {
 
 interface KeptUpload {
   file: Pick<Attachment, 'objectPath' | 'filename' | 'fileSize' | 'contentType'>;
-  /** As they were uploaded. */
   bytes: Uint8Array;
 }
 

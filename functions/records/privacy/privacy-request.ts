@@ -37,7 +37,6 @@ export const ENDED_PRIVACY_REQUESTS = 'PRIVACY#ENDED';
 export const isKept = ({ expiresAtSeconds }: PrivacyRequestRecord, now: Date): boolean =>
   expiresAtSeconds === undefined || expiresAtSeconds > now.getTime() / 1000;
 
-/** Finds a request by its reference, in any spelling. */
 export async function findPrivacyRequest(reference: string, now: Date): Promise<PrivacyRequestRecord | null> {
   const item = await readItem(privacyRequestKey(cleanReadableCode(reference)));
   const found = item && toPrivacyRequest(item);

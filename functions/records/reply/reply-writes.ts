@@ -74,7 +74,6 @@ interface Decided {
   writes: Write[];
 }
 
-/** Publishes a reply below a public review. */
 export async function publishReply(reply: ReplyRecord, review: ReviewSummary, now: Date): Promise<Decided> {
   const { id, userId, body, position } = reply;
   const published = { id, userId, body, position, publishedAt: now.toISOString() };

@@ -31,7 +31,6 @@ export async function findReply(reviewId: string): Promise<ReplyRecord | null> {
   return item ? toReply(item) : null;
 }
 
-/** The review of a reply, by the reply's id. */
 export const reviewIdOf = (replyId: string) => replyId.slice(0, replyId.lastIndexOf('.'));
 
 /** The public view. */

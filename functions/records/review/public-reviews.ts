@@ -36,7 +36,6 @@ export type PublicReviewCopy = Key &
 /** Not parsed here: the schema of each response parses the copies that it contains. */
 export const toCopies = (items: readonly Key[]) => items as PublicReviewCopy[];
 
-/** When a review was published, from the sort key of its copy. */
 export const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#')[1] ?? null;
 
 /**

@@ -84,7 +84,6 @@ const reviewSummary = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   decidedAt: z.nullable(z.string()),
-  /** Reason for its rejection, from the list of reasons. */
   reasonCode: z._default(z.nullable(z.enum(REJECTION_CODES)), null),
   /** Who decided on it last. Only for moderators' pages. */
   decidedBy: z.exactOptional(z.string()),
@@ -234,7 +233,6 @@ const attachmentRecord = z.extend(attachment, {
   /** The same for the file and its name. */
   traces: z.exactOptional(z.array(z.string())),
 });
-/** An item of the table as an attachment of a review. */
 export const toAttachment = (item: object) => attachmentRecord.parse(item);
 
 /** A name that reveals only the kind of file. */

@@ -4,7 +4,6 @@ import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
 import { derive } from './derive.ts';
 import type { ReviewSummary } from './review.ts';
 
-/** The sums of all that derives from some reviews. */
 export interface ReviewSums {
   /**
    * By the company's slug: its figures, and how many reviews count each author. A company without a review

@@ -15,7 +15,6 @@ const trace = (kind: Kind, text: string) =>
 
 export const isOfKind = (kind: Kind) => (one: string) => one.startsWith(`${kind}.`);
 
-/** The traces of a review's texts, as their author wrote them. */
 export function tracesOfTexts({ title, body, evidenceNote }: ReviewTexts): string[] {
   const letters = body
     .toLowerCase()

@@ -59,7 +59,6 @@ export async function readOpenTakedowns(
   return requests.filter(isOpenTakedown);
 }
 
-/** Number of requests in some states. */
 export async function countTakedowns(statuses: readonly TakedownStatus[]): Promise<number> {
   const counts = await readCounts();
   return statuses.reduce((sum, status) => sum + counts[takedownCount(status)], 0);

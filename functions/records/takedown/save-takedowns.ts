@@ -49,7 +49,6 @@ interface Change {
   after: TakedownRecord | null;
 }
 
-/** The writes of some requests on one review. */
 export function saveTakedowns(reviewId: string, changes: readonly Change[]): Write[] {
   const counts = sumFigures(
     ...changes.flatMap(({ before, after }) => [

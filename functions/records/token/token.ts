@@ -83,7 +83,6 @@ export async function withdrawToken(userId: string, id: string, now: Date): Prom
 export const pauseTokenWrites = (userId: string, now: Date): Promise<Write[]> =>
   changeLive(userId, now, { set: { pausedAt: now.toISOString() } });
 
-/** Writes that resume a person's tokens. */
 export const resumeTokenWrites = (userId: string, now: Date): Promise<Write[]> =>
   changeLive(userId, now, { remove: ['pausedAt'] });
 

@@ -28,7 +28,6 @@ export async function* checkSums(
   }
 }
 
-/** The items that record a sum. */
 async function readParts(place: Key): Promise<StoredItem[]> {
   if (isSpread(place)) return readPartition(place.pk, place.sk.replace(/0$/, ''));
   const item = await readItem(place);

@@ -11,7 +11,6 @@ interface ProfileRowProps {
   onAction: () => void;
 }
 
-/** A row of a list in the profile, with its action. */
 export function ProfileRow({ title, about, action, isBusy, onAction }: ProfileRowProps) {
   const id = useId();
   return (

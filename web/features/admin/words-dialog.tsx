@@ -27,7 +27,6 @@ const REASON = {
   hint: 'They are told this, word for word.',
 };
 
-/** Asks for a text in a dialog. */
 export function WordsForm({ onSend, asked = REASON, hint = asked.hint, children, ...form }: WordsFormProps) {
   const { schema, ...field } = asked;
   const fields = useSchemaForm(schema, { words: '' });
@@ -83,7 +82,6 @@ export function asksFirst<Item>({ title, action, effect }: DecisionTexts<Item>) 
   };
 }
 
-/** A dialog that says what a decision does, and asks for its reason. */
 export function asksReason<Item>({ effect, ...texts }: DecisionTexts<Item>) {
   return function ReasonDialog({ item, onSend, ...dialog }: DecisionDialogProps<Item, { reason: string }>) {
     return (

@@ -29,7 +29,6 @@ export interface Sheet {
   leftOut: Record<string, number>;
 }
 
-/** The error for a list that cannot be read, with advice. */
 export class UnreadableList extends Error {}
 
 const MAX_COLUMNS = 200;

@@ -13,7 +13,6 @@ const isIn = ({ province }: CityCount, chosen: Province) => chosen === 'all' || 
 
 const isSame = (one: string, other: string) => normalisedName(one) === normalisedName(other);
 
-/** Whether a city, or no city, is valid for a province. */
 export const isCityIn = (cities: readonly CityCount[], province: Province, city: string): boolean =>
   city === 'all' || cities.some((one) => isIn(one, province) && isSame(one.city, city));
 

@@ -17,7 +17,6 @@ const reason = (code: RejectionCode, words: string, name = REJECTION_CODE_LABELS
 /** For a reason in the moderator's own words. */
 export const ANOTHER_REASON = reason('OTHER', '');
 
-/** The reasons for rejecting a review. */
 export const REJECTION_REASONS: readonly RejectionReason[] = [
   reason(
     'PERSONAL_INFORMATION',

@@ -26,7 +26,6 @@ function formatSize(bytes: number): string {
 
 interface FileProps {
   file: ModeratedAttachment;
-  /** The findings in the file's name. */
   findings: readonly FileFinding[];
   fetchedAt: number;
   /** Fetches the file with new links, which work for five minutes. */

@@ -63,7 +63,6 @@ function FactSection({ title, facts }: FactSectionProps) {
 
 type OpenTakedownsProps = { takedowns: ModeratedReview['openTakedowns'] };
 
-/** The open takedown requests on a review. */
 export function OpenTakedowns({ takedowns }: OpenTakedownsProps) {
   if (takedowns.length === 0) return null;
   return (

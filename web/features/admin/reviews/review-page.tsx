@@ -301,7 +301,6 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
   );
 }
 
-/** A review's page for moderators. */
 export function Component() {
   const { id = '' } = useParams();
   return (
