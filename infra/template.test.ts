@@ -35,6 +35,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+interface Passed {
+  Headers: string[];
+}
+
+interface Behaviour {
+  PathPattern: string;
+  OriginRequestPolicyId: object;
+}
+
 interface Nested {
   Parameters: Record<string, { NoEcho?: boolean }>;
 }
@@ -313,6 +322,22 @@ describe('the edge', () => {
     expect(text).toMatch(
       /"HeaderName":"x-origin-secret","HeaderValue":\{"Fn::Join":\["",\["\{\{resolve:secretsmanager:/,
     );
+  });
+
+  it('passes to the functions who a page was opened for, within the ten headers that a policy may name', () => {
+    const [policy] = collectProperties([prod.running], 'AWS::CloudFront::OriginRequestPolicy').values();
+    const { HeadersConfig: passed } = (policy as { OriginRequestPolicyConfig: { HeadersConfig: Passed } })
+      .OriginRequestPolicyConfig;
+    expect(passed.Headers.map((name) => name.toLowerCase())).toContain('x-signed-in-as');
+    expect(passed.Headers.length).toBeLessThanOrEqual(10);
+    const [site] = collectProperties([prod.running], 'AWS::CloudFront::Distribution').values();
+    const { CacheBehaviors } = (site as { DistributionConfig: { CacheBehaviors: Behaviour[] } })
+      .DistributionConfig;
+    const api = CacheBehaviors.filter(({ PathPattern }) => PathPattern.startsWith('/api/'));
+    expect(new Set(api.map(({ OriginRequestPolicyId }) => JSON.stringify(OriginRequestPolicyId))).size).toBe(
+      1,
+    );
+    expect(JSON.stringify(api[0]?.OriginRequestPolicyId)).toMatch(/"Ref":"\w*OriginRequestPolicy/);
   });
 
   it('has a certificate, a firewall and TLS 1.2 in prod, and neither in dev', () => {

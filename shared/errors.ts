@@ -121,6 +121,8 @@ export const ERRORS = {
   user_not_found: { status: 404, message: 'There is no account with this email address.' },
   /** The path exists with another method; `Allow` names it. */
   method_not_allowed: { status: 405, message: 'This address does not support this request method.' },
+  /** `X-Signed-In-As` names another account than the session's. Ask again who is signed in. */
+  another_account: { status: 409, message: 'Not done: another account is logged in now. Reload the page.' },
   /** Sign-up with an address that has an account. Log in, or reset the password. */
   email_taken: { status: 409, message: 'An account with this email already exists. Log in instead.' },
   /** No change of the address is under way, or the day for it is over. Ask for the change again. */

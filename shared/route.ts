@@ -95,6 +95,8 @@ export interface Route {
    * everybody sees, or that affect a whole account.
    */
   asksPassword?: true;
+  /** Public, but does something with the caller's session if there is one. */
+  usesSession?: true;
   /** Reads personal data that only moderators may see: a call leaves an entry in the audit list. */
   recordsReading?: true;
   /**

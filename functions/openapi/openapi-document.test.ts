@@ -23,12 +23,22 @@ interface Operation {
 const { paths, ...document } = openApiDocument() as unknown as {
   openapi: string;
   info: Record<string, string>;
-  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+  components: Record<'schemas' | 'securitySchemes' | 'parameters', Record<string, object>>;
   paths: Record<string, Record<string, Operation>>;
 };
 
 const table = Object.entries(routes) as [string, Route][];
-const findOperation = ({ path, method }: Route) => paths[path]?.[method.toLowerCase()] as Operation;
+/** With the parameters that the document describes once. */
+const findOperation = ({ path, method }: Route): Operation => {
+  const operation = paths[path]?.[method.toLowerCase()] as Operation;
+  const { parameters = [] } = operation;
+  const resolved = parameters.map((parameter) => {
+    const [, name = ''] =
+      /^#\/components\/parameters\/(\w+)$/.exec(String('$ref' in parameter && parameter.$ref)) ?? [];
+    return (document.components.parameters[name] ?? parameter) as typeof parameter;
+  });
+  return { ...operation, parameters: resolved };
+};
 
 test('it is OpenAPI 3.1 with every route of the table and no other', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
@@ -86,8 +96,8 @@ test.each(table)('%s documents its responses, errors included', (_, route) => {
 
 test('every reference leads somewhere, and every scheme that is asked for is there', () => {
   const text = JSON.stringify(paths);
-  for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
-    expect(document.components.schemas).toHaveProperty(name ?? '');
+  for (const [, kind, name] of text.matchAll(/"\$ref":"#\/components\/(schemas|parameters)\/(\w+)"/g))
+    expect(document.components[kind as 'schemas']).toHaveProperty(name ?? '');
   expect(text).not.toMatch(/"\$ref":"#\/(?!components)/);
   expect(text).not.toContain('"$schema"');
   const asked = table.flatMap(([, route]) => findOperation(route).security);
@@ -128,6 +138,21 @@ test('rules of the fields are in it, as the handlers enforce them', () => {
       body: { type: 'string', minLength: 50, maxLength: 5000 },
     },
   });
+});
+
+test.each<[string, Route, boolean]>([
+  ['a change by a session', routes['submit-review'], true],
+  ['a moderator’s decision', routes['approve-review'], true],
+  ['the end of a session', routes['log-out'], true],
+  ['a request that notes who is signed in', routes['file-takedown'], true],
+  ['what a session reads', routes['get-current-user'], false],
+  ['what has no session', routes['log-in'], false],
+])('%s takes the user for whom it is made, as the document says once', (_, route, isTaken) => {
+  const names = (findOperation(route).parameters ?? []).map(({ name }) => name);
+  expect(names.includes('X-Signed-In-As')).toBe(isTaken);
+  const conflict = findOperation(route).responses['409']?.description ?? '';
+  expect(conflict.includes('`another_account`')).toBe(isTaken);
+  expect(JSON.stringify(openApiDocument()).split('"X-Signed-In-As"')).toHaveLength(2);
 });
 
 test('it is served as it is made', async () => {

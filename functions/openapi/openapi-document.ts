@@ -4,6 +4,7 @@ import { errorBody } from '../../shared/schemas/errors.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { isRefusedToSuspended, isTokenRefused, type Route, successOf } from '../../shared/route.ts';
 import { domains, routes } from '../../shared/routes.ts';
+import { comparesUser, SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
 import { IN_PATHS, OTHER_ID } from './fields/shared.ts';
 import { describeField, exampleOf, type Json, toJsonSchema } from './json-schema.ts';
 
@@ -27,6 +28,9 @@ export function openApiDocument(): Json & { openapi: string } {
     paths,
     components: {
       schemas: { Error: toJsonSchema(errorBody, 'output') },
+      parameters: {
+        SignedInAs: describeHeaders({ [SIGNED_IN_AS]: { description: FOR_WHOM, maxLength: 36 } })[0],
+      },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
         token: {
@@ -52,11 +56,15 @@ const tagOf = new Map(
   ),
 );
 
+const FOR_WHOM =
+  'The id of the user for whom the call is made; of another account’s session it does nothing.';
+
 function describeOperation(id: string, route: Route): Json {
   const parameters = [
     ...describePath(route),
     ...describeParameters(route.query, 'query'),
-    ...describeHeaders(route),
+    ...describeHeaders(route.headers),
+    ...(comparesUser(route) ? [{ $ref: '#/components/parameters/SignedInAs' }] : []),
   ];
   return {
     operationId: id,
@@ -89,6 +97,7 @@ function describeErrors(route: Route): Json {
     ...(route.access === 'public' && !route.scope ? [] : (['unauthorized'] as const)),
     ...(isTokenRefused(route) || route.scope ? (['scope_missing'] as const) : []),
     ...(route.access === 'admin' ? (['forbidden', 'second_factor_required'] as const) : []),
+    ...(comparesUser(route) ? (['another_account'] as const) : []),
     ...(isRefusedToSuspended(route) ? (['account_suspended'] as const) : []),
     ...(route.asksPassword ? (['password_required'] as const) : []),
     ...(route.query || route.body ? (['validation_failed'] as const) : []),
@@ -134,7 +143,7 @@ function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | '
   }));
 }
 
-function describeHeaders({ headers = {} }: Route): Json[] {
+function describeHeaders(headers: Route['headers'] = {}): Json[] {
   return Object.entries(headers).map(([name, { description, maxLength }]) => ({
     name,
     in: 'header',

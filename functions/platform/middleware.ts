@@ -3,6 +3,7 @@ import type { Role } from '../../shared/enumerations.ts';
 import { ERRORS } from '../../shared/errors.ts';
 import type { Issue } from '../../shared/schemas/errors.ts';
 import { isRefusedToSuspended, isTokenRefused, type Route } from '../../shared/route.ts';
+import { comparesUser, SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { readBearerToken, scopeMissing, tokenMissing } from './bearer-token.ts';
@@ -12,7 +13,7 @@ import { HttpError } from './http-error.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import { callFacts, log } from './log.ts';
 import { consumeRateLimit } from './rate-limit.ts';
-import type { Middleware, SignedInUser } from './request-context.ts';
+import type { Middleware, RequestContext, SignedInUser } from './request-context.ts';
 import { continueModeratorSession, isPasswordRecent } from './moderator-session.ts';
 import { retryOnChange } from './retry.ts';
 import { readSessionCookie, type SessionCookie } from './session-cookie.ts';
@@ -106,13 +107,13 @@ export function limitedPer(by: 'address' | 'user'): Middleware {
 export function authenticated(): Middleware {
   return {
     before: async ({ event: context }) => {
-      const { event, route, now } = context;
+      const { event, route } = context;
       if (context.hasToken) return;
       const refused = () => (route.scope ? tokenMissing() : new HttpError('unauthorized'));
       const cookie = readSessionCookie(event);
       if (!cookie) throw refused();
       const [signedIn, suspended] = await Promise.all([
-        retryOnChange(() => readSignedIn(cookie, now)),
+        retryOnChange(() => readSignedIn(cookie, context)),
         isRefusedToSuspended(route) ? readSuspensionReason(cookie.userId) : null,
       ]);
       if (!signedIn) throw refused();
@@ -130,10 +131,19 @@ export function recognised(): Middleware {
   return {
     before: async ({ event: context }) => {
       const cookie = context.hasToken ? null : readSessionCookie(context.event);
-      const signedIn = cookie && (await retryOnChange(() => readSignedIn(cookie, context.now)));
+      const signedIn = cookie && (await retryOnChange(() => readSignedIn(cookie, context)));
       if (signedIn) context.user = signedIn.user;
     },
   };
+}
+
+type ForWhom = Pick<RequestContext, 'event' | 'route'>;
+
+/** Refuses a change by a page that was opened for another user: somebody else has logged in since. */
+export function requireSameUser({ event, route }: ForWhom, { userId }: SessionCookie): void {
+  const expected = readHeader(event, SIGNED_IN_AS.toLowerCase());
+  if (comparesUser(route) && expected !== undefined && expected !== userId)
+    throw new HttpError('another_account');
 }
 
 function accountSuspended(reason: string): HttpError {
@@ -144,12 +154,14 @@ function accountSuspended(reason: string): HttpError {
 }
 
 /** The session's user and how the session was proved; null for one that has ended. */
-async function readSignedIn(cookie: SessionCookie, now: Date) {
+async function readSignedIn(cookie: SessionCookie, context: RequestContext) {
+  const { now } = context;
   const session = await openSession(cookie, now);
   const claims = session && (await verifyAccessToken(session.accessToken));
   if (!session || claims?.userId !== cookie.userId) return null;
   const isOpen = claims.role !== 'ADMIN' || (await continueModeratorSession(cookie, session, now));
   if (!isOpen) return null;
+  requireSameUser(context, cookie);
   const { userId: id, role } = claims;
   const user: SignedInUser = { id, role, session: cookie, isPasswordRecent: isPasswordRecent(session, now) };
   return { user, hasSecondFactor: session.hasSecondFactor === true };

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import type { Route } from '../../shared/route.ts';
 import { type RouteId, routes } from '../../shared/routes.ts';
+import { comparesUser } from '../../shared/signed-in-as.ts';
 import { Caller, newMember, newModerator, type Received, type Sent } from '../testing/caller.ts';
 import { loadHandler } from '../testing/handlers.ts';
 
@@ -56,6 +58,19 @@ const admitted = ({ access }: Route) =>
 describe.each(signedIn)('%s', (id) => {
   test('asks a visitor to log in', async () => {
     expect(await refusal(id, new Caller())).toEqual([401, 'unauthorized']);
+  });
+});
+
+describe.each(table.filter(([, route]) => comparesUser(route)))('%s', (id, route) => {
+  test('does nothing for a page that was opened for another account than the session’s', async () => {
+    const caller = route.access === 'admin' ? moderator : member;
+    const { cookie, userId } = caller;
+    const of = (account: string, body: string) =>
+      refusal(id, caller, { headers: { 'x-signed-in-as': account }, body });
+    for (const account of [randomUUID(), '', userId.toUpperCase(), `${userId},${userId}`])
+      expect(await of(account, '{}')).toEqual([409, 'another_account']);
+    expect(caller.cookie).toBe(cookie);
+    if (route.body) expect((await of(userId, '{'))[1]).not.toBe('another_account');
   });
 });
 

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { handler as getCurrentUser } from '../accounts/get-current-user.ts';
 import { handler as logOut } from '../accounts/log-out.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
-import { type Caller, newMember, SITE } from '../testing/caller.ts';
+import { Caller, newMember, SITE } from '../testing/caller.ts';
 import { uniqueName } from '../testing/flagging.ts';
 import { stored } from '../testing/stored.ts';
 
@@ -35,6 +35,15 @@ test('a log-out that another site asks for leaves the session as it is', async (
   const headers = { origin: 'https://evil.example' };
   expect((await member.call('log-out', logOut, { headers })).status).toBe(403);
   expect((await member.call<CurrentUser>('get-current-user', getCurrentUser)).status).toBe(200);
+});
+
+test('a log-out by a page of another account leaves the session as it is, and says so', async () => {
+  const other = { 'x-signed-in-as': (await newMember()).caller.userId };
+  const refused = await member.call('log-out', logOut, { headers: other });
+  expect([refused.status, refused.json['code']]).toEqual([409, 'another_account']);
+  expect((await member.call<CurrentUser>('get-current-user', getCurrentUser)).status).toBe(200);
+  const visitor = await new Caller().call('log-out', logOut, { headers: other });
+  expect(visitor.status).toBe(204);
 });
 
 test.each([

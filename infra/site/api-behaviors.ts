@@ -5,6 +5,7 @@ import { Construct } from 'constructs';
 import type { LandingFigures } from '../../shared/landing-page.ts';
 import { CACHE_SECONDS } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
+import { SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
 import { servedPages } from '../api/served-pages.ts';
 import { edgePatterns, pagePattern } from './edge-cache.ts';
 
@@ -16,6 +17,7 @@ const ORIGIN_HEADERS = [
   'origin',
   'sec-fetch-site',
   'user-agent',
+  SIGNED_IN_AS,
   'x-site-origin',
   'CloudFront-Viewer-Address',
 ];

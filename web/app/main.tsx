@@ -2,14 +2,17 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { mutate } from 'swr';
 import 'virtual:global.css';
 import '../theme/fonts.css';
+import { watchSession } from '../lib/remembered-session.ts';
+import { CURRENT_USER_KEY, fetchCurrentUser } from '../lib/use-current-user.ts';
 import { Providers, STYLE_KEY } from './providers.tsx';
 import { appRoutes } from './router.tsx';
 
 declare global {
   interface Window {
-    /** Buttons pressed and choices made before the app was ready; app/first-script.ts records them. */
+    /** Buttons pressed, choices made and boxes typed in before the app was ready; app/first-script.ts records them. */
     touchedEarly?: Set<HTMLElement>;
   }
 }
@@ -77,18 +80,14 @@ const stopWatching = router.subscribe(({ location }) => {
   for (const element of document.querySelectorAll('link[rel=canonical], meta[name=robots]')) element.remove();
 });
 
-/* A prerendered page can be read before hydration. As a transition, so that slow phones react to touches. */
+/*
+ * A prerendered page can be read before hydration. As a transition, so that slow phones react to touches. React puts a
+ * page's title before the document's own, and browsers show the first.
+ */
 if (isPrerendered) whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
-else {
-  /* Browsers show the document's first title: the static one is removed once the page has set its own. */
-  const titles = document.head.getElementsByTagName('title');
-  new MutationObserver((_, observer) => {
-    if (titles.length < 2) return;
-    titles[0]?.remove();
-    observer.disconnect();
-  }).observe(document.head, { childList: true });
-  startTransition(() => createRoot(root).render(app()));
-}
+else startTransition(() => createRoot(root).render(app()));
+
+watchSession(() => void mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false }));
 
 /* Lets the app open offline too (service-worker.ts). Its files are fetched after those of this page. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -2,10 +2,10 @@ import { Box, Button, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/reac
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import { errorMessage } from '../lib/api-error.ts';
 import { fullName } from '../lib/person.ts';
 import { logOut } from '../lib/session.ts';
 import { showToast } from '../lib/toaster.ts';
+import { failureText } from '../lib/use-action.ts';
 import { UserAvatar } from '../ui/user-avatar.tsx';
 
 interface UserMenuProps {
@@ -25,8 +25,8 @@ export function UserMenu({ user }: UserMenuProps) {
     try {
       await logOut(() => navigate('/'));
     } catch (error) {
-      const description = errorMessage(error, 'You are still logged in. Please try again.');
-      showToast({ tone: 'error', title: 'Log out failed', description });
+      const failed = { title: 'Log out failed', description: 'You are still logged in. Please try again.' };
+      showToast({ tone: 'error', ...failureText(error, failed) });
     }
   };
   return (

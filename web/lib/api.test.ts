@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onPasswordAsked } from './password-again.ts';
+import { rememberSession } from './remembered-session.ts';
 import { buildAddress, call, callPage, nextCursor } from './api.ts';
 
 function respondWith(response: Response) {
@@ -43,6 +44,21 @@ describe('call', () => {
     expect(address).toBe('/api/auth/login');
     expect(request).toMatchObject({ method: 'POST', credentials: 'include' });
     expect(request?.headers).toMatchObject({ 'Content-Type': 'application/json' });
+  });
+
+  it('says for whom a change is made, where the page is somebody’s', async () => {
+    vi.stubGlobal('document', { documentElement: { classList: { toggle: () => true } } });
+    const sentAs = async (run: () => Promise<unknown>) => {
+      const fetched = respondWith(new Response(null, { status: 204 }));
+      await run();
+      return new Headers(fetched.mock.calls[0]?.[1]?.headers).get('x-signed-in-as');
+    };
+    expect(await sentAs(() => call('log-out'))).toBeNull();
+    rememberSession('u1');
+    expect(await sentAs(() => call('log-out'))).toBe('u1');
+    expect(await sentAs(() => call('get-current-user'))).toBeNull();
+    rememberSession(null);
+    expect(await sentAs(() => call('log-out'))).toBeNull();
   });
 
   it('returns undefined for an empty response', async () => {

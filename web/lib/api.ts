@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { ResponseOf, BodyOf, RouteId, Routes } from '../../shared/routes.ts';
+import { SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
 import { ApiError } from './api-error.ts';
 import { askForPassword } from './password-again.ts';
+import { userOfPage } from './remembered-session.ts';
 import { routePaths } from './route-paths.ts';
 
 type InputOf<Id extends RouteId, Part extends 'params' | 'query'> =
@@ -67,12 +69,14 @@ export function nextCursor(link: string | null): string | null {
 async function send(id: RouteId, parts: LooseParts): Promise<Response> {
   const { method, path } = routePaths[id];
   const hasBody = method !== 'GET' && parts.body !== undefined;
+  const user = method === 'GET' ? null : userOfPage();
   const request: RequestInit = {
     method,
     credentials: 'include',
     headers: {
       Accept: 'application/json',
       ...(hasBody && { 'Content-Type': 'application/json' }),
+      ...(user !== null && { [SIGNED_IN_AS]: user }),
       ...parts.headers,
     },
     ...(hasBody && { body: JSON.stringify(parts.body) }),

@@ -1,13 +1,43 @@
-/** The storage key that says that somebody is signed in, and the document's class once that is read. */
+/**
+ * The storage key of the signed-in user's id, and the document's class where there is one. Empty after a log-out,
+ * absent for visitors.
+ */
 export const SIGNED_IN_KEY = 'signed-in';
 
-/** The next page then starts the app untouched and hides the links to log in; only the server decides. */
-export function rememberSession(isSignedIn: boolean): void {
-  document.documentElement.classList.toggle(SIGNED_IN_KEY, isSignedIn);
+let user: string | null = null;
+/** The id of the user for whom this page is drawn. */
+export const userOfPage = (): string | null => user;
+
+/**
+ * The next page then starts the app untouched and hides the links to log in, and other tabs learn of it; only the
+ * server decides. A session that was found ended is no log-out: after a log-in, other tabs may still send what they hold.
+ */
+export function rememberSession(userId: string | null, isLogOut = false): void {
+  user = userId;
+  document.documentElement.classList.toggle(SIGNED_IN_KEY, userId !== null);
   try {
-    if (isSignedIn) localStorage.setItem(SIGNED_IN_KEY, 'yes');
+    if (userId !== null || isLogOut) localStorage.setItem(SIGNED_IN_KEY, userId ?? '');
     else localStorage.removeItem(SIGNED_IN_KEY);
   } catch {
     /* Storage is not available: the next page asks the server first. */
   }
+}
+
+let isLeft = false;
+/** Draws the page anew, without drafts, where another tab logged out or in as somebody else. A visitor's calls `onLogIn`. */
+export function watchSession(onLogIn: () => void): void {
+  const compare = () => {
+    try {
+      const stored = localStorage.getItem(SIGNED_IN_KEY);
+      if (stored === null || stored === (user ?? '') || isLeft) return;
+      if (!user) return onLogIn();
+      isLeft = true;
+      sessionStorage.clear();
+      location.reload();
+    } catch {
+      /* Storage is not available: the server refuses what is sent for somebody else. */
+    }
+  };
+  // A page that slept missed the event.
+  for (const event of ['storage', 'focus', 'pageshow']) addEventListener(event, compare);
 }

@@ -72,7 +72,7 @@ type Leave = () => void | Promise<void>;
 async function forgetSession(leave: Leave): Promise<void> {
   await leave();
   forgetDrafts();
-  rememberSession(false);
+  rememberSession(null, true);
   unload({ revalidate: false });
   await mutate(CURRENT_USER_KEY, null, { revalidate: false });
   await forgetFiles().catch(() => undefined);

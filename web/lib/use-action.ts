@@ -1,7 +1,8 @@
 import useSWRMutation from 'swr/mutation';
+import type { ErrorCode } from '../../shared/errors.ts';
 import type { RouteId } from '../../shared/routes.ts';
 import { showToast, type ToastText } from './toaster.ts';
-import { errorMessage } from './api-error.ts';
+import { ApiError, errorMessage } from './api-error.ts';
 import { invalidate } from './invalidate.ts';
 
 export interface ActionTexts<Result> {
@@ -15,10 +16,13 @@ const toText = (text: string | ToastText): ToastText => (typeof text === 'string
 
 const NOTHING_CHANGED = 'Nothing was changed. Please try again.';
 
+const RELOAD = { label: 'Reload', onClick: () => location.reload() };
+
 /** The toast for an error, with the server's own sentence where it gave one. */
 export function failureText(error: unknown, failed: string | ToastText) {
   const { title, description = NOTHING_CHANGED } = toText(failed);
-  return { title, description: errorMessage(error, description) };
+  const isStale = error instanceof ApiError && error.code === ('another_account' satisfies ErrorCode);
+  return { title, description: errorMessage(error, description), ...(isStale && { action: RELOAD }) };
 }
 
 /** One at a time. A failure drops the `affected` responses, too: it may mean that somebody else was first. */

@@ -11,11 +11,11 @@ export const CURRENT_USER_KEY = cacheKey('get-current-user');
 export async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     const user = await call('get-current-user');
-    rememberSession(true);
+    rememberSession(user.id);
     return user;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    rememberSession(false);
+    rememberSession(null);
     return null;
   }
 }

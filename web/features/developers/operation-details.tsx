@@ -83,7 +83,7 @@ interface OperationDetailsProps {
 }
 
 export function OperationDetails({ operation }: OperationDetailsProps) {
-  const { method, path, summary, parameters = [], body, responses } = operation;
+  const { method, path, summary, parameters, body, responses } = operation;
   const inputs = parameters.map(({ name, required, description, schema }) => ({
     name,
     type: describeType(schema),

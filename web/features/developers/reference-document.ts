@@ -8,7 +8,8 @@ interface OperationObject {
   tags: string[];
   summary: string;
   security: { session?: string[]; token?: string[] }[];
-  parameters?: Parameter[];
+  /** Those by reference belong to sessions, not to programs. */
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, { description: string; content?: Record<string, MediaType> }>;
 }
@@ -40,7 +41,8 @@ export interface JsonSchema {
   examples?: unknown[];
 }
 
-export interface Operation extends Omit<OperationObject, 'tags' | 'security' | 'requestBody'> {
+export interface Operation extends Omit<OperationObject, 'tags' | 'security' | 'requestBody' | 'parameters'> {
+  parameters: Parameter[];
   method: string;
   path: string;
   /** The scope of the token that it takes; undefined where it takes none. */
@@ -64,10 +66,11 @@ export function groupOperations({ paths }: OpenApiDocument): OperationGroup[] {
   const groups = Map.groupBy(shown, ({ tags: [tag = ''] }) => tag);
   return [...groups].map(([name, operations]) => ({
     name,
-    operations: operations.map(({ security, requestBody, method, ...operation }) => {
+    operations: operations.map(({ security, requestBody, method, parameters = [], ...operation }) => {
       const [content] = Object.entries(requestBody?.content ?? {});
       return {
         ...operation,
+        parameters: parameters.filter((parameter) => 'name' in parameter),
         method: method.toUpperCase(),
         scope: security.find(({ token }) => token)?.token?.[0],
         isOpen: security.some((way) => Object.keys(way).length === 0),
@@ -118,7 +121,7 @@ export function describeType(schema: JsonSchema): string {
 }
 
 /** The parameters for an example: the required ones, or the first one with an example. */
-const exampleParameters = ({ parameters = [] }: Operation) => {
+const exampleParameters = ({ parameters }: Operation) => {
   const withExample = parameters.filter(({ schema }) => schema.examples !== undefined);
   const required = withExample.filter((parameter) => parameter.required);
   return required.length > 0

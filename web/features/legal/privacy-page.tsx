@@ -136,8 +136,9 @@ const weaknesses = (
 const cookies = (
   <p>
     One cookie keeps you logged in; it ends when you log out. Your choice of light or dark mode stays in your
-    browser, and so do files of this site, without your data, so that it opens on a bad line. We set no
-    advertising or tracking cookies, and the pages load nothing from third parties.
+    browser, and so do the id of your account while you are logged in, and files of this site, without your
+    data, so that it opens on a bad line. We set no advertising or tracking cookies, and the pages load
+    nothing from third parties.
   </p>
 );
 
