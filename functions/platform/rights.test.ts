@@ -204,6 +204,24 @@ test.each([
   await expect(refused).rejects.toThrow(words);
 });
 
+test.each<[string, string, Partial<Route>, string | null]>([
+  ['a member changes something', MEMBER, WRITE, 'another_account'],
+  ['a member calls what moderators may', MEMBER, { ...WRITE, ...ADMIN }, 'another_account'],
+  ['somebody suspended writes', MEMBER, { ...WRITE, id: 'suspended' }, 'another_account'],
+  ['the password has to be given again', MODERATOR, { ...WRITE, asksPassword: true }, 'another_account'],
+  ['a member reads', MEMBER, {}, null],
+])('a page of another account learns that first where %s', async (_, token, given, code) => {
+  session(token, { createdAt: ago(16), lastUsedAt: ago(0) });
+  if (given.id === 'suspended') memory.put({ ...userKey(USER), ...SUSPENDED });
+  const asked = (account: string, by = cookies) =>
+    contextOf(given, { cookies: by, headers: { 'x-signed-in-as': account } });
+  expect(await refusal(authenticated(), asked(ANOTHER))).toBe(code);
+  expect(await refusal(recognised(), asked(ANOTHER))).toBe(code);
+  expect(await refusal(authenticated(), asked(USER))).not.toBe('another_account');
+  expect(await refusal(authenticated(), asked(ANOTHER, []))).toBe('unauthorized');
+  expect(await refusal(authenticated(), { ...asked(ANOTHER), hasToken: true })).toBeNull();
+});
+
 test('where a second factor is required, a moderator has used one in this session', async () => {
   vi.stubEnv('SECOND_FACTOR', 'required');
   session(MODERATOR, { lastUsedAt: ago(0) });
@@ -389,6 +407,13 @@ test('a sealed text is read with its secret and for its purpose alone, unchanged
     expect(unseal('session-tokens', changed, SECRET)).toBeNull();
   }
   expect(seal('session-tokens', 'tokens', SECRET)).not.toEqual(sealed);
+});
+
+test('a sealed text whose tag was cut opens no more, not even an empty one', () => {
+  const sealed = seal('session-tokens', '', SECRET);
+  expect(unseal('session-tokens', sealed, SECRET)).toBe('');
+  for (let length = 0; length < sealed.length; length += 1)
+    expect(unseal('session-tokens', sealed.subarray(0, length), SECRET)).toBeNull();
 });
 
 const parsed = async (given: Partial<Route>, event: Partial<GatewayEvent>) => {

@@ -25,7 +25,9 @@ export function seal(purpose: Sealed, text: string, secret: string): Uint8Array 
 export function unseal(purpose: Sealed, sealed: Uint8Array, secret: string): string | null {
   try {
     const nonce = sealed.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv('aes-256-gcm', sealingKey(purpose, secret), nonce);
+    const decipher = createDecipheriv('aes-256-gcm', sealingKey(purpose, secret), nonce, {
+      authTagLength: TAG_BYTES,
+    });
     decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     return text.toString('utf8');
