@@ -44,13 +44,14 @@ export const handler = pageEndpoint(
     const company = companyAnswer.parse(toCompany({ ...page, reviews }, now));
     const data = { slug, company, next: reviewsCursor(slug, next) ?? null };
     const head = companyHead(company, siteOrigin);
+    const printed = `${siteOrigin}/company/${company.slug}`;
     // The app shows all reviews from the first, and requests these itself.
     if (later) {
       const { body } = await draw(`${address}?cursor`, data);
-      return { body: fillShell(shell, { head, content: body }) };
+      return { body: fillShell(shell, { head, content: body, printed }) };
     }
     const { body, pageData } = await draw(address, data);
-    return { body: fillShell(shell, { head, content: body, pageData }) };
+    return { body: fillShell(shell, { head, content: body, pageData, printed }) };
   },
   // The app requests the API itself, and offers to try again.
   () => fillShell(shell, { head: '', content: '' }),

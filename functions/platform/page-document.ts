@@ -1,5 +1,7 @@
+import { formatLongDate } from '../../shared/dates.ts';
 import { writeLandingFigures } from '../../shared/landing-page.ts';
 import { listMetaTags, type PageFacts } from '../../shared/page-head.ts';
+import { PRODUCT_NAME } from '../../shared/product.ts';
 import { settingIfAny } from './config.ts';
 import type { ListPage } from './http-response.ts';
 import { escapeMarkup, scriptJson } from './markup.ts';
@@ -10,17 +12,25 @@ interface Parts {
   content: string;
   /** Read instead of asking for it (web/lib/rendered-data.ts); without it, the app draws the page again. */
   pageData?: unknown;
+  /** The page's whole address, for one that people print. The app has a head of its own for that, with the time. */
+  printed?: string | undefined;
 }
 
 const WITHOUT_APP = '<noscript><p>This page cannot be shown just now. Please load it again.</p></noscript>';
 
-export function fillShell([begin, afterHead, end]: PageShell, { head, content, pageData }: Parts): string {
+export function fillShell(
+  [begin, afterHead, end]: PageShell,
+  { head, content, pageData, printed }: Parts,
+): string {
   const start = writeLandingFigures(begin, settingIfAny('LANDING_FIGURES') === 'live' ? 'live' : 'spec');
+  const asOf = `As of ${formatLongDate(new Date().toISOString())}<br />${escapeMarkup(printed ?? '')}`;
+  const above =
+    printed === undefined ? '' : `<p class="printed"><b>${PRODUCT_NAME}</b><span>${asOf}</span></p>`;
   if (pageData === undefined) {
-    const root = `<div id="root">${content}</div>${content === '' ? WITHOUT_APP : ''}`;
+    const root = `${above}<div id="root">${content}</div>${content === '' ? WITHOUT_APP : ''}`;
     return [start, head, afterHead, root, end].join('');
   }
-  const root = `<div id="root" data-prerendered>${content}</div>`;
+  const root = `${above}<div id="root" data-prerendered>${content}</div>`;
   const json = `<script type="application/json" id="page-data">${scriptJson(pageData)}</script>`;
   return [start, head, afterHead, root, json, end].join('');
 }

@@ -34,9 +34,10 @@ export const handler = pageEndpoint(
           siteOrigin,
         })
       : unlistedHead(title);
+    const printed = review ? siteOrigin + address : undefined;
     return {
       ...(!review && { status: 404, isMissingKept: false }),
-      body: fillShell(shell, { head, content: body, pageData }),
+      body: fillShell(shell, { head, content: body, pageData, printed }),
     };
   },
   // The app requests the API itself, and offers to try again.

@@ -52,7 +52,7 @@ function startWhenTouched(event: Event): void {
 function prefetch({ content }: HTMLTemplateElement): void {
   for (const file of content.querySelectorAll('script, link')) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'prefetch', as: 'script', crossOrigin: 'anonymous' });
+    Object.assign(link, { rel: 'prefetch', crossOrigin: 'anonymous' });
     link.href = file.getAttribute('src') ?? file.getAttribute('href') ?? '';
     document.head.append(link);
   }
@@ -75,19 +75,19 @@ function whenIdle(): void {
     .catch(() => undefined);
 }
 
-/** Records presses and choices that only the app can handle; app/root-layout.tsx repeats them. */
+/** Records presses, choices and what is typed that only the app can handle; root-layout.tsx repeats them. */
 function keepEarlyTouches(): void {
   const touchedEarly = new Set<HTMLElement>();
   window.touchedEarly = touchedEarly;
   for (const name of ['click', 'input', 'change']) {
-    const kept = name === 'click' ? 'button[type=button]:not([popovertarget])' : 'select';
+    const kept = name === 'click' ? 'button[type=button]:not([popovertarget])' : 'select, input';
     const keep = (event: Event) => {
       const touched = (event.target as Element).closest<HTMLElement>(
         `#root[data-prerendered]:not([data-live]) ${kept}`,
       );
       if (!touched) return;
       // A half-hydrated app would reset a choice.
-      event.stopImmediatePropagation();
+      if (touched.localName !== 'input') event.stopImmediatePropagation();
       touchedEarly.add(touched);
     };
     addEventListener(name, keep, { capture: true });

@@ -35,13 +35,15 @@ function useFocusOnNavigation(): void {
   }, [pathname, hash]);
 }
 
-/** Repeats the presses and choices made before the app was ready, which first-script.ts records. */
+/** Repeats what was pressed, chosen and typed before the app was ready, which first-script.ts records. */
 function useEarlyTouches(): void {
   useEffect(() => {
     document.getElementById('root')?.setAttribute('data-live', '');
+    document.querySelector('.printed')?.remove();
     for (const touched of window.touchedEarly ?? []) {
-      if (touched instanceof HTMLSelectElement) touched.dispatchEvent(new Event('change', { bubbles: true }));
-      else touched.click();
+      if (!touched.isConnected) void import('./repeat-anew.ts').then(({ repeatAnew }) => repeatAnew(touched));
+      else if (touched.localName === 'button') touched.click();
+      else touched.dispatchEvent(new Event('change', { bubbles: true }));
     }
     window.touchedEarly?.clear();
   }, []);

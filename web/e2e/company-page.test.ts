@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations, expectFocus, newPerson, open, PHONE, SITE, withBrowser } from './person.ts';
+import { axeViolations, DESKTOP, expectFocus, newPerson, open, PHONE, SITE, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -163,6 +163,20 @@ test('a printed page is a dated report: no controls, light, reviews even from be
   const ink = () => getComputedStyle(document.querySelector('h1') ?? document.body).color;
   expect(await visitor.evaluate(ink)).toBe('rgb(27, 31, 42)');
 });
+
+test.each([FLAGGED, 'its first review'])(
+  '%s printed before the app is there has address and day',
+  async (path) => {
+    const visitor = await newPerson({ ...DESKTOP, javaScriptEnabled: false });
+    await visitor.goto(FLAGGED);
+    if (path !== FLAGGED) await visitor.getByRole('link', { name: 'Open and share' }).first().click();
+    const { pathname } = new URL(visitor.url());
+    await visitor.emulateMedia({ media: 'print' });
+    await visitor.getByText(/^As of \d+ \w+ \d{4}/).waitFor();
+    await visitor.getByText(SITE + pathname).waitFor();
+    await visitor.getByText('FlagRegister', { exact: true }).first().waitFor();
+  },
+);
 
 test('an unknown company is a 404 that says so', async () => {
   const visitor = await newPerson(PHONE);

@@ -78,6 +78,50 @@ test('which reviews a company’s page shows, chosen before the app was there, i
   await page.waitForURL(/\?sortBy=oldest$/);
 });
 
+/** What add-ons do to a page before the app is there. */
+const ADD_ONS: [string, () => void][] = [
+  [
+    'puts an icon beside a box',
+    () => {
+      const icon = document.createElement('button');
+      icon.type = 'button';
+      document.querySelector('main input, main select, main h1')?.before(icon);
+    },
+  ],
+  ['changes a word', () => document.querySelector('main h1')?.replaceChildren('Other words')],
+];
+
+test.each(ADD_ONS)(
+  'the first touch stays where an add-on %s, and the app draws the page anew',
+  async (_, change) => {
+    for (const [path, touch, outcome] of [
+      [
+        '/directory',
+        (page: Page) => page.getByLabel('Province').selectOption('Gauteng'),
+        (page: Page) => page.waitForURL(/\?province=Gauteng$/),
+      ],
+      [
+        '/directory',
+        (page: Page) => page.getByRole('searchbox').pressSequentially('trading'),
+        (page: Page) => page.waitForURL(/\?q=trading$/),
+      ],
+      [
+        MUCH_FLAGGED,
+        (page: Page) => page.getByRole('button', { name: 'Load more reviews' }).press('Enter'),
+        (page: Page) => page.getByRole('article').nth(50).waitFor(),
+      ],
+    ] as const) {
+      const { page, letScriptCome } = await openWithoutScript(path);
+      await page.evaluate(change);
+      const old = await page.getByRole('heading', { level: 1 }).elementHandle();
+      await touch(page);
+      await letScriptCome();
+      await outcome(page);
+      expect(await old?.evaluate((heading) => heading.isConnected)).toBe(false);
+    }
+  },
+);
+
 test('a button held down while the app takes over works once it is released', async () => {
   for (const [path, name, address] of [
     ['/directory?q=litvuur&province=Limpopo', 'Litvuur Sonkrag (Pty) Ltd', /\/company\/litvuur-sonkrag/],
