@@ -106,6 +106,8 @@ export function Header() {
   return (
     <Box as="header" borderBottomWidth="1px" _print={{ display: 'none' }}>
       <Flex
+        // The row is kept with the browser's usual size of text; larger text takes two.
+        wrap="wrap"
         align="center"
         gap={{ base: '2', sm: '3', md: '4' }}
         maxW="content"
@@ -122,11 +124,11 @@ export function Header() {
         >
           <Logo />
         </Box>
-        <Box flex="1" minW="0" maxW={{ md: '26rem' }} ms={{ md: '4' }} me={{ md: 'auto' }}>
+        <Box flex="1 1 7rem" minW="0" maxW={{ md: '26rem' }} ms={{ md: '4' }} me={{ md: 'auto' }}>
           {/* A new search box on each page: the search text of the last page does not apply here. */}
           {DIRECTORY.includes(pathname) ? <DirectorySearch /> : <CompanySearch key={pathname} />}
         </Box>
-        <Box as="nav" aria-label="Main" display="contents">
+        <Flex as="nav" aria-label="Main" display={{ base: 'flex', md: 'contents' }} gap="inherit" ms="auto">
           <ButtonLink to="/directory" size="sm" variant="ghost" hideBelow="md">
             Directory
           </ButtonLink>
@@ -146,7 +148,7 @@ export function Header() {
             )}
           </HStack>
           <NarrowMenu user={user} />
-        </Box>
+        </Flex>
       </Flex>
     </Box>
   );

@@ -30,6 +30,35 @@ test('no word is so long that a page of 320 pixels scrolls sideways', async () =
   }
 });
 
+test('text of 130, 150 and 200 percent scrolls no visitor’s page sideways on a phone, and leaves the search box wide enough', async () => {
+  const visitor = await newPerson(PHONE);
+  for (const path of [
+    ...['/', '/login', '/signup', '/forgot-password', '/reset-password', '/transparency', '/developers'],
+    ...['/directory', '/directory?q=litvuur', '/directory?q=qqqqqq', '/company/litvuur-sonkrag-pty-ltd'],
+    ...['/represent/litvuur-sonkrag-pty-ltd', '/legal/terms', '/legal/privacy', '/legal/takedown'],
+    ...['/takedown', '/takedown/00000-00000-00000-00000', '/privacy-request', '/nothing-here'],
+  ]) {
+    await visit(visitor, path, /./);
+    for (const percent of [130, 150, 200]) {
+      await visitor.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
+      // Even without motion, sizes reach their ends a moment later.
+      const pixels = `${percent * 0.16}px`;
+      await visitor.waitForFunction(
+        (size) =>
+          getComputedStyle(document.documentElement).fontSize === size &&
+          document.getAnimations().length === 0,
+        pixels,
+      );
+      const widths = await visitor.evaluate(() => {
+        const box = document.querySelector('header input[type=search]')?.getBoundingClientRect();
+        return [document.documentElement.scrollWidth, Math.min(box?.width ?? 100, 100)];
+      });
+      expect([path, percent, ...widths]).toEqual([path, percent, PHONE.width, 100]);
+    }
+    await visitor.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  }
+});
+
 test('the choices above the reviews of a company are read whole, on the narrowest phone too', async () => {
   const reader = await newPerson(PHONE);
   await open(reader, '/company/litvuur-sonkrag-pty-ltd');

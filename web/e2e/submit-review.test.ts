@@ -44,6 +44,14 @@ test('the list of companies takes over what was typed before it arrived, and the
   expect(await person.getByLabel('Company Name').inputValue()).toBe('Nobody Has This Name');
 });
 
+test('each group of choices is called by its own name, within a part of the form, too', async () => {
+  const person = await signedIn(MEMBER);
+  await person.goto('/submit-review');
+  for (const name of ['Category', 'Shown as', 'When is it told?'])
+    await person.getByRole('radiogroup', { name, exact: true }).waitFor();
+  await person.getByRole('group', { name: 'Telling the company' }).waitFor();
+});
+
 test('a draft and its files outlive a session that ends before they are sent; the form is empty after that, and when its writer logs out', async () => {
   const person = await signedIn(MEMBER);
   await fillForm(person);

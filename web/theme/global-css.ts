@@ -18,7 +18,7 @@ export const globalCss = defineGlobalStyles({
   },
   '@page': { margin: '12mm' },
   /* A word or an address that is too wide for its place breaks onto the next line. */
-  body: { minWidth: '20rem', overflowWrap: 'anywhere' },
+  body: { minWidth: '320px', overflowWrap: 'anywhere' },
   'th, td': { overflowWrap: 'break-word' },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
@@ -39,6 +39,9 @@ export const globalCss = defineGlobalStyles({
   /* The texts of web/index.html, shown where the app does not run. */
   '.without-app': { maxWidth: 'measure', mx: 'auto', px: '4', py: '16', '& > *': { mb: '3' } },
   '.without-app h1': { fontSize: '2xl' },
+  /* The head of a page that is printed before the app is there (functions/platform/page-document.ts). */
+  '.printed': { display: 'none', justifyContent: 'space-between', mb: '5', _print: { display: 'flex' } },
+  '.printed > span': { textAlign: 'end' },
   /* An icon keeps its size beside a text of several lines. */
   svg: { flexShrink: 0 },
   ':focus-visible': { outline: '2px solid', outlineColor: 'teal.focusRing', outlineOffset: '2px' },

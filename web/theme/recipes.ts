@@ -6,6 +6,7 @@ export const recipes = {
   button: defineRecipe({
     base: {
       textDecoration: 'none',
+      maxWidth: 'full',
       whiteSpace: 'normal',
       textAlign: 'center',
       focusRingWidth: '2px',
@@ -20,9 +21,9 @@ export const recipes = {
     },
   }),
   badge: defineRecipe({
-    base: { borderRadius: 'l1', fontWeight: 'medium', fontVariantNumeric: 'normal', whiteSpace: 'nowrap' },
+    base: { borderRadius: 'l1', fontWeight: 'medium', fontVariantNumeric: 'normal' },
     variants: {
-      size: { sm: { textStyle: 'sm', minH: '6', px: '2' } },
+      size: { sm: { textStyle: 'sm', minH: '6', px: '2', whiteSpace: { md: 'nowrap' } } },
       variant: {
         surface: {
           color: 'colorPalette.fg',

@@ -11,7 +11,7 @@ export const TextButton = (props: ButtonProps) => (
 
 export function ButtonLink({ to, state, replace, children, ...button }: ButtonLinkProps) {
   return (
-    <Button {...button} asChild>
+    <Button {...button} type={undefined} asChild>
       <Link to={to} state={state} replace={replace ?? false}>
         {children}
       </Link>

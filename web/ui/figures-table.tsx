@@ -23,7 +23,7 @@ export function FiguresTable<Name extends string>(props: FiguresTableProps<Name>
       maxW={hasBars ? 'full' : '96'}
       textStyle="sm"
       css={{
-        '& th, & td': { p: '2', borderBottomWidth: '1px', fontWeight: 'normal', textAlign: 'end' },
+        '& th, & td': { p: 'min(8px,2vw)', borderBottomWidth: '1px', fontWeight: 'normal', textAlign: 'end' },
         '& th:first-of-type': { width: hasBars ? '1%' : undefined, textAlign: 'start', whiteSpace: 'nowrap' },
         '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
         '& td': { fontVariantNumeric: 'tabular-nums lining-nums' },

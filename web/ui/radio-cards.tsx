@@ -33,6 +33,8 @@ export function RadioCards<Input extends FieldValues, Output>({
   return (
     <Box width="full">
       <RadioCard.Root
+        // Within a fieldset it would be called by the legend of that.
+        ids={{ label: `${id}label` }}
         required={!optional}
         width="full"
         colorPalette="teal"

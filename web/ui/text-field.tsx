@@ -38,7 +38,7 @@ export function TextAreaField({
   );
 }
 
-/** The browser's own select: a phone opens its own picker for it. No option may have an empty value. */
+/** The browser's own select: a phone opens its own picker for it. One option is always chosen. */
 export function SelectField({
   label,
   error,
@@ -47,7 +47,7 @@ export function SelectField({
   ...select
 }: FieldText & NativeSelectFieldProps & { ref?: Ref<HTMLSelectElement> }) {
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
+    <Field label={label} error={error} hint={hint} optional={optional} required={false}>
       <NativeSelect.Root>
         <NativeSelect.Field aria-invalid={Boolean(error)} {...select} />
         <NativeSelect.Indicator aria-hidden />

@@ -9,9 +9,11 @@ interface UserAvatarProps extends Pick<AvatarRootProps, 'size'> {
 /** The person's picture, or the initials if it is missing or fails. The text next to it names the person. */
 export function UserAvatar({ user, size = 'sm' }: UserAvatarProps) {
   return (
-    <Avatar.Root size={size} aria-hidden="true">
-      <Avatar.Fallback>{initials(user)}</Avatar.Fallback>
-      {user.profileImageUrl && <Avatar.Image src={user.profileImageUrl} alt="" />}
+    <Avatar.Root size={size} aria-hidden="true" asChild>
+      <span>
+        <Avatar.Fallback>{initials(user)}</Avatar.Fallback>
+        {user.profileImageUrl && <Avatar.Image src={user.profileImageUrl} alt="" />}
+      </span>
     </Avatar.Root>
   );
 }

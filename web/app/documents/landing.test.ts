@@ -24,6 +24,13 @@ test('the landing page shows the register’s figures, each under what it is', a
   expect(Object.values(pageData)).toEqual([figures]);
 });
 
+test('links that look like buttons have no type, which would be that of a file', async () => {
+  const { body } = await draw('/', { figures: figuresOf({ companies: 40 }) });
+  const links = [...body.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((tag) => / type=/.test(tag))).toEqual([]);
+});
+
 test('while the register has no review, the landing page shows no figures', async () => {
   const { body } = await draw('/', { figures: figuresOf({ companies: 40 }) });
   expect(body).toContain('How It Works');

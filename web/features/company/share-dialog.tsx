@@ -74,7 +74,7 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
               Send…
             </Button>
           )}
-          <Button variant="outline" asChild>
+          <Button variant="outline" type={undefined} asChild>
             <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener noreferrer">
               WhatsApp
             </a>

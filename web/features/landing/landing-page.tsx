@@ -34,6 +34,7 @@ function LandingHeader() {
       <HStack
         as="nav"
         aria-label="Main"
+        wrap="wrap"
         gap={{ base: '0', sm: '2' }}
         width={{ base: 'calc(100% + {spacing.1.5})', sm: 'auto' }}
         ms={{ base: '-1.5', sm: '0' }}
@@ -215,7 +216,7 @@ function CallToAction() {
       </div>
       <HStack wrap="wrap" gap="3">
         {/* A link that the browser follows itself, because the server decides who has to log in first. */}
-        <Button asChild colorPalette="red">
+        <Button asChild type={undefined} colorPalette="red">
           <a href="/api/login?returnTo=%2Fsubmit-review">Flag a Company</a>
         </Button>
         <LeadingButton to="/directory" variant="outline">

@@ -65,8 +65,9 @@ export function StatutoryNotice({ form }: StatutoryNoticeProps) {
             autoComplete="tel"
             {...fieldProps(form, 'requesterPhone')}
           />
-          <TextField
+          <TextAreaField
             optional
+            rows={2}
             label={LABELS.requesterAddress}
             autoComplete="street-address"
             {...fieldProps(form, 'requesterAddress')}

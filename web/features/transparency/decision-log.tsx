@@ -16,9 +16,9 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
 
 const COLOURS: Partial<Record<DecisionOutcome, string>> = {
   APPROVED: 'green',
@@ -93,14 +93,14 @@ function MonthChoice({ month, onChoose }: MonthChoiceProps) {
   return (
     <Flex wrap="wrap" align="end" gap="4" mt="4" css={{ '@media (scripting: none)': { display: 'none' } }}>
       <Box width={{ base: 'full', sm: '64' }}>
-        <SelectField label="Month" value={month} onChange={(event) => onChoose(event.target.value)}>
+        <Choice label="Month" name="month" value={month} onChoose={onChoose}>
           <option value={ALL}>All months</option>
           {data?.months.toReversed().map(({ month: one }) => (
             <option key={one} value={one}>
               {format.format(new Date(`${one}-01`))}
             </option>
           ))}
-        </SelectField>
+        </Choice>
       </Box>
       {month !== ALL && (
         <Button variant="outline" aria-disabled={isBusy} onClick={() => void download()}>
