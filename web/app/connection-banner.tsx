@@ -41,11 +41,14 @@ export function ConnectionBanner() {
       css={{ '&:not(:empty)': { py: '2' } }}
     >
       {(!isOnline || isUnreachable) && <Icon name="alert" size={18} />}
-      {!isOnline &&
-        'You are offline. What you have entered stays here; sending works again once you are connected.'}
+      {!isOnline && (
+        <span>
+          You are offline. What you have entered stays here; sending works again once you are connected.
+        </span>
+      )}
       {isUnreachable && (
         <>
-          FlagRegister cannot be reached. What you have entered stays here.
+          <span>FlagRegister cannot be reached. What you have entered stays here.</span>
           <Button size="xs" variant="outline" onClick={reload}>
             Try again
           </Button>

@@ -10,11 +10,11 @@ export interface FieldText {
   optional?: boolean | undefined;
 }
 
-type FieldProps = FieldText & { children: ReactNode };
+type FieldProps = FieldText & { required?: boolean; children: ReactNode };
 
-export function Field({ label, error, hint, optional, children }: FieldProps) {
+export function Field({ label, error, hint, optional, required = !optional, children }: FieldProps) {
   return (
-    <ChakraField.Root invalid={Boolean(error)} required={!optional}>
+    <ChakraField.Root invalid={Boolean(error)} required={required}>
       <HStack justify="space-between" width="full" gap="3">
         <ChakraField.Label>{label}</ChakraField.Label>
         {optional && (
@@ -48,7 +48,7 @@ export function FieldError({ id, children }: { id?: string; children: string | u
       {children && (
         <HStack align="flex-start" gap="1.5" css={{ '& > svg': { flex: 'none' } }}>
           <Icon name="alert" size={18} />
-          {children}
+          <span>{children}</span>
         </HStack>
       )}
     </Box>

@@ -7,7 +7,7 @@ export function FlagBadges({ reviewCount, totalOwed }: Pick<CompanyCard, 'review
   return (
     <>
       <Badge colorPalette={reviewCount > 0 ? 'red' : 'gray'}>
-        {reviewCount} {reviewCount === 1 ? 'Flag' : 'Flags'}
+        {reviewCount === 1 ? '1 Flag' : `${reviewCount} Flags`}
       </Badge>
       {totalOwed > 0 && (
         <Badge>

@@ -53,7 +53,7 @@ export function SubmitButton({ isBusy, busyText, wide, children }: SubmitButtonP
   return (
     <Button type="submit" width={wide ? 'full' : 'auto'} aria-disabled={isBusy}>
       {isBusy && <Spinner size="sm" aria-hidden="true" />}
-      {isBusy && busyText ? busyText : children}
+      <span>{isBusy && busyText ? busyText : children}</span>
     </Button>
   );
 }

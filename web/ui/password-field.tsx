@@ -11,7 +11,7 @@ export function PasswordField({
   const [isShown, setIsShown] = useState(false);
   const toggle = (
     <Button variant="ghost" size="sm" color="teal.fg" me="-2" onClick={() => setIsShown(!isShown)}>
-      {isShown ? 'Hide' : 'Show'}
+      <span>{isShown ? 'Hide' : 'Show'}</span>
       <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
     </Button>
   );

@@ -33,7 +33,7 @@ export function ShownAs({
       hint={
         <>
           <span aria-live="polite">
-            Public reviews say: {chosen !== 'hidden' && 'Reported by '}
+            <span>{`Public reviews say: ${chosen === 'hidden' ? '' : 'Reported by '}`}</span>
             <strong>{name}</strong>.
           </span>{' '}
           {children}

@@ -30,7 +30,7 @@ export function Stages({ stages }: { stages: readonly Stage[] }) {
               <Timeline.Content gap="0">
                 <Timeline.Title textStyle="md">{name}</Timeline.Title>
                 <Timeline.Description>
-                  {at ? day(at) : by ? <>By {day(by)}</> : 'Not yet'}
+                  {at ? day(at) : by ? <span>By {day(by)}</span> : 'Not yet'}
                 </Timeline.Description>
               </Timeline.Content>
             </li>

@@ -32,7 +32,7 @@ function Figures({ reviewCount, totalOwed }: CompanyCard) {
   return (
     <Flex direction="column" align="end" flexShrink="0" textStyle="sm" color="fg.muted">
       <Span {...(reviewCount > 0 && { color: 'fg.error' })}>
-        {reviewCount} {reviewCount === 1 ? 'flag' : 'flags'}
+        {reviewCount === 1 ? '1 flag' : `${reviewCount} flags`}
       </Span>
       {totalOwed > 0 && <Money cents={totalOwed} />}
     </Flex>

@@ -63,7 +63,7 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
       <Span hideBelow="sm" display="inline-flex">
         <Icon name={isWatched ? 'check' : 'eye'} size={18} />
       </Span>
-      {isWatched ? 'Watching' : 'Watch'}
+      <span>{isWatched ? 'Watching' : 'Watch'}</span>
     </Button>
   );
 }

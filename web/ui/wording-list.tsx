@@ -1,5 +1,4 @@
 import { Box, List } from '@chakra-ui/react';
-import { Fragment } from 'react';
 import type { WordingKind } from '../../shared/enumerations.ts';
 import type { Wording } from '../../shared/wording/scan.ts';
 
@@ -59,12 +58,12 @@ export function WordingList({ text, wording, most = Infinity }: WordingListProps
               {KIND_NAMES[kind]}:
             </Box>{' '}
             {passages.slice(0, MOST_PASSAGES).map((passage, index) => (
-              <Fragment key={passage}>
-                {index > 0 && ', '}
+              <span key={passage}>
+                {index > 0 && <span>, </span>}
                 <q>{passage}</q>
-              </Fragment>
+              </span>
             ))}
-            . {hint}
+            <span>. {hint}</span>
           </List.Item>
         ))}
     </List.Root>

@@ -47,7 +47,7 @@ export function OpenTakedowns({ reviews }: OpenTakedownsProps) {
               <Stack gap="0.5">
                 <Text fontWeight="medium">
                   Somebody asks us to take down “{title}” about {company.name}
-                  {takedown.ground && ` (${TAKEDOWN_GROUND_LABELS[takedown.ground]})`}
+                  {takedown.ground && <span> ({TAKEDOWN_GROUND_LABELS[takedown.ground]})</span>}
                 </Text>
                 <Text>
                   <NextStep takedown={takedown} />

@@ -26,9 +26,9 @@ export function OwnAppeal({ review, describedBy, onAppealed }: OwnAppealProps) {
   if (appeal)
     return (
       <Text textStyle="sm">
-        {OUTCOMES[appeal.status]}
-        {appeal.status === 'OPEN' && ` by ${formatLongDate(appeal.decideBy)}`}.
-        {appeal.reason && ` The reason: ${appeal.reason}`}
+        {OUTCOMES[appeal.status] +
+          (appeal.status === 'OPEN' ? ` by ${formatLongDate(appeal.decideBy)}.` : '.')}
+        {appeal.reason && <span> The reason: {appeal.reason}</span>}
       </Text>
     );
   if (!appealBy || new Date(appealBy) < new Date()) return null;

@@ -175,7 +175,7 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onCh
               {status === 'APPROVED' ? (
                 <Link to={`/company/${company.slug}`}>{company.name}</Link>
               ) : (
-                company.name
+                <span>{company.name}</span>
               )}
             </p>
           </div>
@@ -190,7 +190,7 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onCh
             <Text ps="4" borderStartWidth="2px">
               A moderator removed from the public text:{' '}
               {redaction.removed.map(({ text }) => `“${text}”`).join(', ')}.
-              {redaction.reason && ` The reason: ${redaction.reason}`}
+              {redaction.reason && <span> The reason: {redaction.reason}</span>}
             </Text>
           )}
           <OwnAppeal review={review} describedBy={id} onAppealed={onAppealed} />
@@ -210,10 +210,10 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onCh
           <Text color="fg.muted" textStyle="sm">
             Submitted <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
             {outstandingZar !== null && (
-              <>
+              <span>
                 {'\u00a0· '}
-                {settledAt === null ? <Money cents={outstandingZar} /> : 'settled'}
-              </>
+                {settledAt === null ? <Money cents={outstandingZar} /> : <span>settled</span>}
+              </span>
             )}
           </Text>
           <Actions review={review} describedBy={id} onWithdraw={onWithdraw} />

@@ -53,8 +53,7 @@ export function DueFirst() {
           Due first
         </Heading>{' '}
         <Span color="fg.muted" textStyle="sm">
-          {items.length}
-          {items.length === DUE_SHOWN ? ' or more' : ''} of all kinds, {late || 'none'} overdue
+          {`${items.length}${items.length === DUE_SHOWN ? ' or more' : ''} of all kinds, ${late || 'none'} overdue`}
         </Span>
       </chakra.summary>
       <List.Root variant="plain">

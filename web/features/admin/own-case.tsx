@@ -9,7 +9,7 @@ interface OwnCaseProps {
 export function OwnCase({ isDecision = false }: OwnCaseProps) {
   return (
     <Text color="fg.muted" textStyle="sm">
-      Your own {isDecision ? 'decision' : 'case'}: another moderator decides.
+      {`Your own ${isDecision ? 'decision' : 'case'}: another moderator decides.`}
     </Text>
   );
 }

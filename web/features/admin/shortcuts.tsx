@@ -1,5 +1,5 @@
 import { Checkbox, Kbd } from '@chakra-ui/react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isDialogOpen } from './use-focus-after-decision.ts';
 
 const STORED = 'fr-review-keys';
@@ -80,8 +80,8 @@ export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
       <Checkbox.Label color="fg.muted" textStyle="sm">
         Shortcuts:{' '}
         {actions.map(([key, words], index) => (
-          <Fragment key={key}>
-            {index > 0 && ', '}
+          <span key={key}>
+            {index > 0 && <span>, </span>}
             <Kbd
               size="sm"
               variant="outline"
@@ -90,9 +90,9 @@ export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
               fontFamily="body"
             >
               {key}
-            </Kbd>{' '}
-            {words}
-          </Fragment>
+            </Kbd>
+            <span> {words}</span>
+          </span>
         ))}
       </Checkbox.Label>
     </Checkbox.Root>

@@ -85,7 +85,7 @@ export function ListChoice({ list, title, onAnother, isPreviewed, onChange }: Li
       {isPreviewed && found.rows.length > 0 && (
         <Box>
           <Text color="fg.muted" textStyle="sm">
-            {found.rows.length > PREVIEWED ? `The first ${PREVIEWED} rows, as` : 'As'} they will be looked up
+            {`${found.rows.length > PREVIEWED ? `The first ${PREVIEWED} rows, as` : 'As'} they will be looked up`}
           </Text>
           <Box
             as="ol"

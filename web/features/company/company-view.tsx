@@ -117,12 +117,12 @@ export function AllegationsDisclaimer({ isBrief = false, isRepresented = false, 
           <Span display={{ md: 'block' }} _print={{ display: 'none' }}>
             Is this your company?{' '}
             {slug && (
-              <>
+              <span>
                 <RouterLink to={`/represent/${slug}`}>Answer here</RouterLink>, or{' '}
-              </>
+              </span>
             )}
             <RouterLink to="/legal/takedown">{slug ? 'ask for a takedown' : 'Ask for a takedown'}</RouterLink>
-            .
+            <span>.</span>
           </Span>
         )}
       </Box>

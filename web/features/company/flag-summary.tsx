@@ -19,18 +19,20 @@ export function FlagSummary({ company }: FlagSummaryProps) {
     <Text mt={{ base: '2', md: '3' }} textStyle={{ base: 'sm', md: 'md' }}>
       {wordPeople(reporterCount)} reported it,{' '}
       {isOneDay ? (
-        'on '
+        <span>on </span>
       ) : (
-        <>
+        <span>
           from <Day at={firstFlaggedAt} /> to{' '}
-        </>
+        </span>
       )}
-      <Day at={lastFlaggedAt} />.
+      <span>
+        <Day at={lastFlaggedAt} />.
+      </span>
       {unconfirmedZar > 0 && (
-        <>
+        <span>
           {' '}
           Not counted as owed: <Money cents={unconfirmedZar} />, which nobody confirmed for a year.
-        </>
+        </span>
       )}
       <FlagBreakdown company={company} hideBelow="md" />
     </Text>

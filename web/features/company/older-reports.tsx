@@ -56,10 +56,12 @@ export function OlderReports({ company }: OlderReportsProps) {
         Older reports
       </Heading>
       <Text mt="2" maxW="measure" color="fg.muted">
-        {archivedCount > 0 &&
-          `${count(archivedCount, 'report')} about what is more than ${ARCHIVE_YEARS.incident} years past. ${archivedCount === 1 ? 'It counts' : 'They count'} in no figure on this page. ${ARCHIVE_REASON} `}
-        {expiredCount > 0 &&
-          `${count(expiredCount, 'report')} ${expiredCount === 1 ? 'was' : 'were'} deleted ${REVIEW_YEARS} years after publication.`}
+        {archivedCount > 0 && (
+          <span>{`${count(archivedCount, 'report')} about what is more than ${ARCHIVE_YEARS.incident} years past. ${archivedCount === 1 ? 'It counts' : 'They count'} in no figure on this page. ${ARCHIVE_REASON} `}</span>
+        )}
+        {expiredCount > 0 && (
+          <span>{`${count(expiredCount, 'report')} ${expiredCount === 1 ? 'was' : 'were'} deleted ${REVIEW_YEARS} years after publication.`}</span>
+        )}
       </Text>
       {archivedCount > 0 && !isShown && (
         <Button

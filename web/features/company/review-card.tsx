@@ -64,8 +64,8 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
         </dl>
       )}
       <div>
-        {Object.entries(texts).map(([name, text]) => (
-          <Fragment key={name}>{text}</Fragment>
+        {Object.entries(texts).map(([name, children]) => (
+          <Fragment key={name}>{children}</Fragment>
         ))}
         {rule && (
           <p>
@@ -79,14 +79,13 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
       <footer>
         <p>
           Reported by <span>{reviewerName(review.user)}</span>
-          {!review.user.firstName && ' (name not shown)'}
-          {' · '}
+          <span>{review.user.firstName ? ' · ' : ' (name not shown) · '}</span>
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
           {published && (
-            <>
+            <span>
               {' · Published on '}
               <time dateTime={published.at}>{formatLongDate(published.at)}</time>
-            </>
+            </span>
           )}
         </p>
         <span>

@@ -59,8 +59,7 @@ export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
                 </Timeline.Connector>
                 <Timeline.Content gap="0" pb="3">
                   <Timeline.Title>
-                    {NAMES[event]}
-                    {ground && `. ${STILL_OWED_GROUND_LABELS[ground]}`}
+                    {NAMES[event] + (ground ? `. ${STILL_OWED_GROUND_LABELS[ground]}` : '')}
                   </Timeline.Title>
                   <Timeline.Description>
                     <time dateTime={at}>{formatLongDate(at)}</time>

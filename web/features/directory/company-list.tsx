@@ -213,7 +213,7 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
                   another name.
                 </Text>
               )}
-              Try adjusting your filters or search for a different company
+              <span>Try adjusting your filters or search for a different company</span>
             </EmptyState>
           )
         }

@@ -44,8 +44,8 @@ export function Component() {
             <Stages stages={listStages(request)} />
             <Text mt="6" color="fg.muted">
               Keep the reference: it opens this page.{' '}
-              {request.endedAt ? 'Our answer went' : 'We send our answer'} to the email address in your
-              request; this page shows no name and no text.
+              <span>{request.endedAt ? 'Our answer went' : 'We send our answer'}</span> to the email address
+              in your request; this page shows no name and no text.
             </Text>
           </>
         )

@@ -29,7 +29,7 @@ function ExistingCompany({ obstacle: { message, slug } }: ExistingCompanyProps) 
     <Alert.Root ref={focusOnceDrawn} role="alert" status="warning" mt="6">
       <Alert.Indicator />
       <Alert.Description>
-        {message} {!slug && 'A moderator is looking at it; what you entered is still here.'}
+        {message} {!slug && <span>A moderator is looking at it; what you entered is still here.</span>}
         {slug && !isLoading && !proposal && <Link to={`/company/${slug}`}>See it in the directory</Link>}
         {proposal && (
           <Link to={`/submit-review?companyId=${proposal.id}`}>You proposed it before: flag it now</Link>

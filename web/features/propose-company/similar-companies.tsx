@@ -57,9 +57,10 @@ export function SimilarCompanies({ control }: SimilarCompaniesProps) {
             <List.Root variant="plain">
               {companies.map(({ id, name: called, cipcRegNo, slug, differences }) => (
                 <li key={id}>
-                  {slug ? <Link to={`/company/${slug}`}>{called}</Link> : called}
-                  {cipcRegNo && ` (${cipcRegNo})`}
-                  {slug ? ' · ' : ', proposed by you · '}
+                  {slug ? <Link to={`/company/${slug}`}>{called}</Link> : <span>{called}</span>}
+                  <span>
+                    {(cipcRegNo ? ` (${cipcRegNo})` : '') + (slug ? ' · ' : ', proposed by you · ')}
+                  </span>
                   <Link to={`/submit-review?companyId=${id}`} aria-label={`Flag ${called}`}>
                     Flag it
                   </Link>

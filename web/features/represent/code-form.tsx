@@ -53,16 +53,16 @@ export function CodeForm({ representation }: { representation: Representative })
     <>
       <Text overflowWrap="anywhere">
         {renewBy === null ? (
-          <>
+          <span>
             We sent a code to <strong>{email}</strong>. It works for {CODE_MINUTES} minutes. If it is lost or
             too old, ask for a new one: the old one then stops working.
-          </>
+          </span>
         ) : (
-          <>
+          <span>
             A year is over. We sent a code to <strong>{email}</strong>: enter it by{' '}
             <time dateTime={renewBy}>{formatLongDate(renewBy)}</time> to go on for another year. Without it
             your right to answer ends on that day.
-          </>
+          </span>
         )}
       </Text>
       <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={verify}>

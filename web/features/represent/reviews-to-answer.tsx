@@ -45,7 +45,7 @@ export function ReviewsToAnswer({ slug }: { slug: string }) {
   return (
     <Box mt="2">
       <Heading as="h3" textStyle="subheading">
-        Waiting for you ({isWhole ? waiting.length : `${waiting.length} or more`})
+        {`Waiting for you (${waiting.length}${isWhole ? '' : ' or more'})`}
       </Heading>
       <List.Root variant="plain" mt="3">
         {waiting.slice(0, SHOWN).map((review) => (

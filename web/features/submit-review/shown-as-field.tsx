@@ -45,8 +45,7 @@ export function ShownAsField({ user }: { user: CurrentUser }) {
                 <RadioCard.ItemContent minW="0">
                   <RadioCard.ItemText>{PUBLIC_NAME_LABELS[choice]}</RadioCard.ItemText>
                   <RadioCard.ItemDescription id={`shown-${choice}`} overflowWrap="anywhere">
-                    {choice !== 'hidden' && 'Reported by '}
-                    {shownName(user, choice)}
+                    {(choice === 'hidden' ? '' : 'Reported by ') + shownName(user, choice)}
                   </RadioCard.ItemDescription>
                 </RadioCard.ItemContent>
                 <RadioCard.ItemIndicator />

@@ -37,7 +37,7 @@ export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: Re
     <>
       <p>
         Say what your review is based on, and what supports it. You can respond once
-        {respondBy && <>, until {formatLongDate(respondBy)}</>}. Only moderators read it.
+        <span>{respondBy ? `, until ${formatLongDate(respondBy)}` : ''}</span>. Only moderators read it.
       </p>
       <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
         <TextAreaField

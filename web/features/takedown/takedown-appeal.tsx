@@ -21,9 +21,11 @@ export function TakedownAppeal({ takedown, onAppealed }: TakedownAppealProps) {
   if (appeal)
     return (
       <Text mt="6">
-        {OUTCOMES[appeal.status]}
-        {appeal.status === 'OPEN' && ` by ${formatLongDate(appeal.decideBy)}`}
-        {appeal.status === 'GRANTED' && status !== 'UNDER_REVIEW' && ', and another moderator decided'}.
+        {OUTCOMES[appeal.status] + (appeal.status === 'OPEN' ? ` by ${formatLongDate(appeal.decideBy)}` : '')}
+        {appeal.status === 'GRANTED' && status !== 'UNDER_REVIEW' && (
+          <span>, and another moderator decided</span>
+        )}
+        <span>.</span>
       </Text>
     );
   if (!appealBy || new Date(appealBy) < new Date()) return null;

@@ -80,8 +80,9 @@ function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: Wa
         )}
         <HStack wrap="wrap" justify="space-between" color="fg.muted" textStyle="sm">
           <Text>
-            {reviewCount === 1 ? '1 flag' : `${reviewCount} flags`} · Owed <Money cents={totalOwed} /> ·
-            watched since <time dateTime={watchedAt}>{formatLongDate(watchedAt)}</time>
+            <span>{reviewCount === 1 ? '1 flag' : `${reviewCount} flags`}</span> · Owed{' '}
+            <Money cents={totalOwed} /> · watched since{' '}
+            <time dateTime={watchedAt}>{formatLongDate(watchedAt)}</time>
           </Text>
           <Button
             size="sm"

@@ -40,9 +40,8 @@ function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
       >
         <Text>
           {outstandingZar === null
-            ? 'The review then says that the matter is settled.'
-            : `The ${formatRandAndCents(outstandingZar)} that is left no longer counts as owed.`}{' '}
-          The review stays public, and this cannot be undone.
+            ? 'The review then says that the matter is settled. It stays public, and this cannot be undone.'
+            : `The ${formatRandAndCents(outstandingZar)} that is left no longer counts as owed. The review stays public, and this cannot be undone.`}
         </Text>
         <DialogActions>
           <Button variant="ghost" onClick={() => setIsAsking(false)}>

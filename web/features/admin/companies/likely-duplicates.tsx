@@ -25,9 +25,9 @@ export function LikelyDuplicates({ companyId, onMerge }: LikelyDuplicatesProps) 
         return (
           <Flex key={id} wrap="wrap" align="center" justify="space-between" gap="2" mb="2">
             <Text color="fg.warning" flex="1">
-              Looks like: {listed ? <RouterLink to={`/company/${slug}`}>{name}</RouterLink> : name}
-              {cipcRegNo && ` (${cipcRegNo})`}
-              {!listed && ', not listed yet'}
+              Looks like:{' '}
+              {listed ? <RouterLink to={`/company/${slug}`}>{name}</RouterLink> : <span>{name}</span>}
+              <span>{(cipcRegNo ? ` (${cipcRegNo})` : '') + (listed ? '' : ', not listed yet')}</span>
               {differing && (
                 <Text as="span" display="block" color="fg.muted">
                   {differing}

@@ -64,7 +64,7 @@ function Proposal({ company, onAsk }: ProposalProps) {
         <Text color="fg.muted">
           {describeWaiting(pendingReviewCount)} · Proposed{' '}
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-          {user && ` by ${fullName(user)}`}
+          {user && <span> by {fullName(user)}</span>}
         </Text>
         {alsoProposed.map((other) => (
           <Text key={other.createdAt}>

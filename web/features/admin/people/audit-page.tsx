@@ -63,16 +63,11 @@ function Entry({ entry, onFilter }: EntryProps) {
             </button>
           </Link>
         ) : (
-          'A former moderator'
-        )}{' '}
-        {verb} {kind}
-        {subject.name !== null && ' '}
+          <span>A former moderator</span>
+        )}
+        <span>{` ${verb} ${kind}${subject.name === null ? '' : ' '}`}</span>
         <Subject subject={subject} />
-        {end}
-        {detail &&
-          subject.kind !== 'takedown' &&
-          (act === 'merge-company' ? ` into ${detail}` : `: ${detail}`)}
-        .
+        <span>{`${end}${detail && subject.kind !== 'takedown' ? `${act === 'merge-company' ? ' into' : ':'} ${detail}` : ''}.`}</span>
       </Text>
       <DecisionWords {...entry} />
       <Flex wrap="wrap" align="baseline" columnGap="4" color="fg.muted" textStyle="sm">

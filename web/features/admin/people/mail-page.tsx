@@ -66,7 +66,7 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
         {mail.about && (
           <Text>
             <Link to={`/takedown/${mail.about.reference}`}>Takedown request {mail.about.reference}</Link>
-            {mail.about.companyName && ` about ${mail.about.companyName}`}
+            {mail.about.companyName && <span> about {mail.about.companyName}</span>}
           </Text>
         )}
         <Text color="fg.muted" textStyle="sm">

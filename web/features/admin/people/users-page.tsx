@@ -94,8 +94,7 @@ function Account({ user, onChange }: AccountProps) {
         </Heading>
         <Text>{user.email}</Text>
         <Text color="fg.muted" textStyle="sm">
-          {user.emailVerified ? 'E-mail verified' : 'E-mail not verified'} · since{' '}
-          {formatLongDate(user.createdAt)}
+          {`E-mail ${user.emailVerified ? 'verified' : 'not verified'} · since ${formatLongDate(user.createdAt)}`}
         </Text>
         <Text fontWeight="medium">{describeState(user)}</Text>
         {user.ownCase && <OwnCase />}

@@ -62,8 +62,8 @@ export const Component = queuePage<ModeratedReply>({
   ),
   about: ({ position, user, createdAt }) => (
     <Text color="fg.muted">
-      {position}
-      {user && `, ${fullName(user)}`} · sent on <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+      {position + (user ? `, ${fullName(user)}` : '')} · sent on{' '}
+      <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
     </Text>
   ),
   body: (reply) => <Texts reply={reply} />,

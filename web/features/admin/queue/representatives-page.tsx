@@ -29,7 +29,7 @@ function Website({ website }: { website: NonNullable<ModeratedRepresentative['we
       <br />
       entered <ShortDay of={website.enteredAt} />, {ENTERED_BY[website.enteredBy]}
       <br />
-      {website.isOfAddress ? 'The address is at its domain' : 'The address is not at its domain'}
+      <span>{website.isOfAddress ? 'The address is at its domain' : 'The address is not at its domain'}</span>
     </>
   );
 }
@@ -40,7 +40,7 @@ function Account({ user }: { user: NonNullable<ModeratedRepresentative['user']> 
       {[fullName(user) || 'No name', user.email].filter(Boolean).join(', ')}
       <br />
       since <ShortDay of={user.createdAt} />,{' '}
-      {user.emailVerified ? 'address verified' : 'address not verified'}
+      <span>{user.emailVerified ? 'address verified' : 'address not verified'}</span>
     </>
   );
 }
@@ -49,7 +49,7 @@ function Others({ others }: Pick<ModeratedRepresentative, 'others'>) {
   if (others.length === 0) return 'Nobody';
   return others.map((other) => (
     <Text key={other.email + other.createdAt}>
-      {other.position}, {other.email} ({other.status === 'APPROVED' ? 'approved' : 'waits'})
+      {`${other.position}, ${other.email} (${other.status === 'APPROVED' ? 'approved' : 'waits'})`}
     </Text>
   ));
 }

@@ -93,14 +93,14 @@ function About({ takedown }: TakedownProps) {
       <Text color="fg.muted">
         About <Link to={`/company/${review.company.slug}`}>{review.company.name}</Link>
         {STATES[review.state] ? (
-          <>, {STATES[review.state]}</>
+          <span>, {STATES[review.state]}</span>
         ) : (
-          <>
+          <span>
             {' · '}
             <Link to={`/review/${reviewId}`} aria-describedby={`takedown-${id}`}>
               As the public sees it
             </Link>
-          </>
+          </span>
         )}
       </Text>
       <Unsent takedown={takedown} />
@@ -150,7 +150,7 @@ function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
         {...dialog}
       >
         <strong>{review.title}</strong>, about {review.company.name}.{' '}
-        {review.state === 'gone' ? GONE : outcome}
+        <span>{review.state === 'gone' ? GONE : outcome}</span>
         {awaitedUntil && (
           <Text as="span" display="block" mt="3">
             <strong>The author has until {formatLongDate(awaitedUntil)} to respond, and has not yet.</strong>{' '}

@@ -1,5 +1,5 @@
 import { Alert, Box, Fieldset, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { Children, Fragment, type ReactNode, useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
 import * as z from 'zod/mini';
@@ -68,19 +68,19 @@ function Facts({ review }: Pick<PublishFormProps, 'review'>) {
     <Text color="fg.muted" textStyle="sm">
       {company.name} · {CATEGORY_LABELS[category]}
       {amountOwedZar !== null && (
-        <>
+        <span>
           {' · '}
           <Money cents={amountOwedZar} />
-        </>
+        </span>
       )}
-      {wordDemand(review) && ` · ${wordDemand(review)}`}
+      {wordDemand(review) && <span> · {wordDemand(review)}</span>}
       {listDetails(review).map(
         ([label, value]) =>
           value && (
-            <Fragment key={label}>
+            <span key={label}>
               {' · '}
               {label}: {value}
-            </Fragment>
+            </span>
           ),
       )}
     </Text>
@@ -141,7 +141,7 @@ function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClos
   if (length === 0) return <Text textStyle="sm">No files came with it.</Text>;
   return (
     <Text textStyle="sm">
-      {length === 1 ? '1 file' : `${length} files`} came with it.{' '}
+      {`${length === 1 ? '1 file' : `${length} files`} came with it. `}
       <PageLink review={review} onClose={onClose}>
         {length === 1 ? 'Look at the file' : 'Look at the files'}
       </PageLink>
@@ -176,7 +176,7 @@ function Name({ user }: Pick<ModeratedReview, 'user'>) {
         Name beside it
       </Text>{' '}
       {fullName(user) || 'None'}
-      {publicName !== null && publicName !== 'full' && `, shown as ${shownName(user, publicName)}`}
+      {publicName !== null && publicName !== 'full' && <span>, shown as {shownName(user, publicName)}</span>}
     </Text>
   );
 }

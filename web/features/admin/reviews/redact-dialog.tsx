@@ -54,10 +54,10 @@ function RedactForm({ choice: { field, text, selected }, onClose, onRedact }: Re
         {isEmpty ? (
           'Nothing is selected yet.'
         ) : (
-          <>
+          <span>
             The public will read <strong>[removed]</strong> instead of <q>{shown.slice(start, end)}</q>.
             Moderators keep the original. Until you save it, you can put it back.
-          </>
+          </span>
         )}
       </Text>
     </DialogForm>

@@ -87,8 +87,8 @@ function Unsaved({ review, isBusy, redactions, actions }: ReviewDecisionProps) {
   return (
     <Bar label="Redactions">
       <Text me="auto" fontWeight="medium">
-        {length === 1 ? '1 passage' : `${length} passages`} to be redacted, not saved yet.
-        {isPublished(review) && ' The public text changes at once.'}
+        {`${length === 1 ? '1 passage' : `${length} passages`} to be redacted, not saved yet.`}
+        {isPublished(review) && <span> The public text changes at once.</span>}
       </Text>
       <Buttons>
         <Button {...button} onClick={() => !isBusy && actions.redact()}>
@@ -120,9 +120,9 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         borderColor="fg"
       >
         <Text fontWeight="medium">
-          {status === 'APPROVED' ? 'Approved' : 'Rejected'}
-          {decidedAt && ` on ${formatLongDate(decidedAt)}`}.
-          {removedAt && ` Removed after a takedown request on ${formatLongDate(removedAt)}.`}
+          {(status === 'APPROVED' ? 'Approved' : 'Rejected') +
+            (decidedAt ? ` on ${formatLongDate(decidedAt)}.` : '.')}
+          {removedAt && <span> Removed after a takedown request on {formatLongDate(removedAt)}.</span>}
         </Text>
         {isPublished(review) && review.ownCase && <OwnCase />}
         {isPublished(review) && !review.ownCase && (

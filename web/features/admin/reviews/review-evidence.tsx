@@ -52,8 +52,7 @@ function File({ file, findings, fetchedAt, renew }: FileProps) {
         ))}
         {scan === 'infected' && <Text color="fg.muted">It is locked: nobody can open or download it.</Text>}
         <Text color="fg.muted">
-          {contentType} · {formatSize(fileSize)}
-          {!address && ' · No preview'}
+          {`${contentType} · ${formatSize(fileSize)}${address ? '' : ' · No preview'}`}
         </Text>
         <Badge colorPalette={VERDICTS[scan].colorPalette}>{VERDICTS[scan].text}</Badge>
         {downloadUrl && (

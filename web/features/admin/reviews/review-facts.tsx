@@ -1,5 +1,4 @@
 import { Alert, Badge, Box, Button, HStack, List, Text } from '@chakra-ui/react';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import { SIGNAL_LABELS, STILL_OWED_GROUND_LABELS } from '../../../../shared/enumerations.ts';
@@ -72,7 +71,7 @@ export function OpenTakedowns({ takedowns }: OpenTakedownsProps) {
         {takedowns.map(({ id, reference, status, decideBy }) => (
           <Text key={id}>
             <Link to={`/admin/takedowns?status=${status}`}>Takedown request {reference}</Link> is{' '}
-            {status === 'RECEIVED' ? 'open' : 'under review'}, to be decided by {day(decideBy)}.
+            <span>{status === 'RECEIVED' ? 'open' : 'under review'}</span>, to be decided by {day(decideBy)}.
           </Text>
         ))}
       </Alert.Content>
@@ -95,15 +94,14 @@ export function Signals({ signals }: Pick<ModeratedReview, 'signals'>) {
           {signals.map(({ kind, reviews, times }) => (
             <List.Item key={kind} display="block" overflowWrap="anywhere">
               {SIGNAL_LABELS[kind]}
-              {times !== null && (times === 1 ? ' (once)' : ` (${times} times)`)}
-              {reviews.length > 0 && ': '}
+              <span>{times === null ? '' : times === 1 ? ' (once)' : ` (${times} times)`}</span>
               {reviews.map(({ id, title }, at) => (
-                <Fragment key={id}>
-                  {at > 0 && ', '}
+                <span key={id}>
+                  <span>{at > 0 ? ', ' : ': '}</span>
                   <Link to={`/admin/reviews/${id}`}>{title}</Link>
-                </Fragment>
+                </span>
               ))}
-              .
+              <span>.</span>
             </List.Item>
           ))}
         </List.Root>

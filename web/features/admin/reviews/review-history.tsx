@@ -60,7 +60,7 @@ export function ReviewHistory({ history }: ReviewHistoryProps) {
             <Timeline.Content gap="0" overflowWrap="anywhere">
               <Text>
                 <strong>{AUTHOR_ACTIONS[act] ?? findAction(act)?.label ?? act}</strong>
-                {detail && <>: {detail}</>}
+                {detail && <span>: {detail}</span>}
               </Text>
               <Text color="fg.muted" textStyle="sm">
                 <When at={at} /> · {fullName(by) || NOBODY[by.role]}

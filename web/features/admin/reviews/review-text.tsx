@@ -83,7 +83,7 @@ function MarkList({ text, marks, redactions }: MarkListProps) {
             <Icon name="alert" size={18} />
             <Box id={`${id}-${start}`} flex="1" minW="0">
               <strong>{nameOf(mark)}</strong> <q>{text.slice(start, end)}</q>{' '}
-              {isFinding && mark.blocking && 'must be redacted before approval'}
+              {isFinding && mark.blocking && <span>must be redacted before approval</span>}
             </Box>
             {redactions && (
               <Button
