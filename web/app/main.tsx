@@ -80,11 +80,11 @@ const stopWatching = router.subscribe(({ location }) => {
 /* A prerendered page can be read before hydration. As a transition, so that slow phones react to touches. */
 if (isPrerendered) whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
 else {
-  /* Browsers show the document's first title: the static one is removed once the page has set its own. */
+  /* React puts a page's title before the static one, which goes only then: a page is never without. */
   const titles = document.head.getElementsByTagName('title');
   new MutationObserver((_, observer) => {
     if (titles.length < 2) return;
-    titles[0]?.remove();
+    titles[1]?.remove();
     observer.disconnect();
   }).observe(document.head, { childList: true });
   startTransition(() => createRoot(root).render(app()));

@@ -53,7 +53,7 @@ test('wrong credentials are told, and the form stays; the page has a title all t
     }).observe(document, { subtree: true, childList: true });
   });
   await visitor.goto('/login');
-  await expect.poll(() => visitor.title()).toBe('Log In · FlagRegister');
+  await expect.poll(() => visitor.title()).toBe('Log in · FlagRegister');
   expect(await visitor.evaluate(() => sessionStorage.getItem('untitled'))).toBeNull();
   await visitor.getByLabel('Email').fill(MEMBER.email);
   await visitor.getByLabel('Password', { exact: true }).fill('not the password');
