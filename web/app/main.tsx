@@ -80,12 +80,18 @@ const stopWatching = router.subscribe(({ location }) => {
   for (const element of document.querySelectorAll('link[rel=canonical], meta[name=robots]')) element.remove();
 });
 
-/*
- * A prerendered page can be read before hydration. As a transition, so that slow phones react to touches. React puts a
- * page's title before the document's own, and browsers show the first.
- */
+/* A prerendered page can be read before hydration. As a transition, so that slow phones react to touches. */
 if (isPrerendered) whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
-else startTransition(() => createRoot(root).render(app()));
+else {
+  /* React puts a page's title before the static one, which goes only then: a page is never without. */
+  const titles = document.head.getElementsByTagName('title');
+  new MutationObserver((_, observer) => {
+    if (titles.length < 2) return;
+    titles[1]?.remove();
+    observer.disconnect();
+  }).observe(document.head, { childList: true });
+  startTransition(() => createRoot(root).render(app()));
+}
 
 watchSession(() => void mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false }));
 
