@@ -53,6 +53,7 @@ describe('call', () => {
       await run();
       return new Headers(fetched.mock.calls[0]?.[1]?.headers).get('x-signed-in-as');
     };
+    rememberSession(null);
     expect(await sentAs(() => call('log-out'))).toBeNull();
     rememberSession('u1');
     expect(await sentAs(() => call('log-out'))).toBe('u1');

@@ -12,7 +12,11 @@ beforeEach(() => {
   });
   vi.stubGlobal('document', { documentElement: { classList: { toggle: () => true } } });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Other files share these modules.
+  vi.resetModules();
+});
 
 async function openTab() {
   const events = new EventTarget();
