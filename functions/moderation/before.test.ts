@@ -270,7 +270,8 @@ test('after three years nothing is remembered, though the table still holds it',
   await withdraw(author, id);
   const [item] = await remembered(company.id);
   const days = (Number(item?.['expiresAtSeconds']) - Date.now() / 1000) / 86_400;
-  expect([days > 3 * 365 - 2, days <= 3 * 365]).toEqual([true, true]);
+  // From the South African day, which begins two hours earlier.
+  expect([days > 3 * 365 - 2, days < 3 * 365 + 0.1]).toEqual([true, true]);
   await edit(item, { expiresAtSeconds: Math.floor(Date.now() / 1000) });
   const again = await sendReview(author.caller, company.id, TEXT);
   expect(again.status).toBe('PENDING');

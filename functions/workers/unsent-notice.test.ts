@@ -168,7 +168,7 @@ test('a wait goes on while the notice cannot be sent, and ten working days count
   const head = await findReviewHead(id);
   expect(southAfricanDay(new Date(head?.hearUntil ?? ''))).toBe(lastDay);
   expect(head?.notice).toEqual({
-    at: expect.stringContaining(southAfricanDay(new Date())) as string,
+    at: expect.stringContaining(new Date().toISOString().slice(0, 10)) as string,
     how: 'EMAIL',
   });
   expect((await approve(moderator, id)).json.code).toBe('company_is_heard');

@@ -1,3 +1,4 @@
+import { southAfricanDay } from '../../../shared/dates.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { userKey } from '../../platform/keys.ts';
@@ -82,12 +83,12 @@ test('when a review was sent in, and its company proposed, is told by the day, w
     (await readReviews(company.slug, { sortBy: 'oldest' })).json[0],
     (await visitor.call<PublicReview>('get-review', getReview, { params: { id: review.id } })).json,
   ];
-  const day = `${review.createdAt.slice(0, 10)}T00:00:00.000Z`;
+  const day = `${southAfricanDay(new Date(review.createdAt))}T00:00:00.000Z`;
   for (const shown of answers) {
     expect(shown?.createdAt).toBe(day);
     expect(shown?.timeline[0]).toEqual({ at: day, event: 'SUBMITTED' });
   }
-  expect(page.createdAt).toBe(`${company.createdAt.slice(0, 10)}T00:00:00.000Z`);
+  expect(page.createdAt).toBe(`${southAfricanDay(new Date(company.createdAt))}T00:00:00.000Z`);
   for (const exact of [review.createdAt, company.createdAt])
     expect(JSON.stringify([page, answers])).not.toContain(exact);
 });
