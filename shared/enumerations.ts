@@ -101,7 +101,6 @@ export const DISPUTE_REASON_LABELS: Record<DisputeReason, string> = {
 export const REPRESENTATIVE_STATUSES = ['UNVERIFIED', 'PENDING', 'APPROVED', 'REJECTED', 'REVOKED'] as const;
 export type RepresentativeStatus = (typeof REPRESENTATIVE_STATUSES)[number];
 
-/** The states of a company's reply to a review, until it is replaced. */
 export const REPLY_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 
 /** The kinds of evidence that a moderator saw for a review. */
@@ -126,7 +125,6 @@ export const EVIDENCE_KIND_LABELS: Record<EvidenceKind, string> = {
   OTHER: 'Other evidence',
 };
 
-/** The events of a public review's timeline. */
 export const REVIEW_EVENTS = [
   'INCIDENT',
   'SUBMITTED',

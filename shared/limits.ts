@@ -3,7 +3,6 @@ import type { Role } from './enumerations.ts';
 /** Limits and promises (docs/product.md). Lengths are code points after trimming. */
 
 export const PASSWORD = { min: 8, moderatorMin: 12, max: 256 } as const;
-/** The shortest password that an account of this role may choose. */
 export const shortestPassword = ({ role }: { role?: Role }): number =>
   role === 'ADMIN' ? PASSWORD.moderatorMin : PASSWORD.min;
 /**
@@ -18,7 +17,6 @@ export const ACCOUNT_EMAIL = { max: 128 } as const;
 export const PERSON_NAME = { min: 2, max: 100 } as const;
 
 export const COMPANY_NAME = { min: 2, max: 255 } as const;
-/** Letters and digits that a company's name must show. */
 export const COMPANY_NAME_SHOWN = 2;
 export const ADDRESS = { max: 500 } as const;
 export const CITY = { max: 100 } as const;
@@ -171,7 +169,6 @@ export const TAKEDOWN_FILE_DAYS = 210;
 export const UNSENT_NOTICE_DAYS = 365;
 /** Days for which moderators see the number of reviews from one network address. */
 export const SAME_PLACE_DAYS = 30;
-/** The most of them that are counted. */
 export const SAME_PLACE_COUNTED = 100;
 
 /**

@@ -31,7 +31,6 @@ const MEASURED = [
 
 export interface Visit {
   address: string;
-  /** Scripts run. */
   script: boolean;
 }
 

@@ -6,7 +6,6 @@ import { searchCompanies, type SuggestedRow, suggestCompanies } from '../directo
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import type { ListPage } from '../platform/http-response.ts';
 
-/** A page of the directory, for the API and the directory's own document. */
 export async function readDirectoryPage(
   query: z.infer<typeof directoryQuery>,
 ): Promise<ListPage<SuggestedRow>> {

@@ -66,7 +66,6 @@ async function alreadyDecided({ head, history }: WholeReview): Promise<HttpError
   return new HttpError('already_decided', { message: `This review was ${word} by ${by} on ${when}.` });
 }
 
-/** The actions by which a review came to each state. */
 const STATES = {
   PENDING: { acts: ['unpublish-review'], word: 'unpublished' },
   APPROVED: { acts: ['approve-review'], word: 'approved' },

@@ -93,7 +93,6 @@ export function isOwnAppeal(
   return review !== null && isOwnReview(review, moderator);
 }
 
-/** Whether it is the address of their mailbox. */
 export const isOwnAddress = (address: string, { email }: Moderator): boolean =>
   canonicalMailbox(address) === canonicalMailbox(email);
 

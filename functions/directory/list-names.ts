@@ -94,7 +94,6 @@ export function counterKey(list: string): Key {
   return kind === 'w' ? wordKey(name) : listHeaderKey(list);
 }
 
-/** The list whose rows are counted under a key. */
 export function listOfCounter({ pk, sk }: Key): string {
   const named = pk.slice(pk.indexOf('#') + 1);
   if (isCityKey({ pk })) {

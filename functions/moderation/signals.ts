@@ -156,7 +156,6 @@ async function sharedWithReviews(review: WholeReview) {
   return { signals, others };
 }
 
-/** The ids of the newest reviews with this trace. */
 async function idsWith(trace: string): Promise<string[]> {
   const query = {
     KeyConditionExpression: 'pk = :trace',

@@ -14,7 +14,6 @@ export interface Key {
   sk: string;
 }
 
-/** A key as one text, for maps and for people. */
 export const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 /** The same in the schema of an item. */
@@ -429,13 +428,11 @@ export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith(KINDS.outbox);
 export const AUDIT = KINDS.audit;
 /** The South African month of a time. Audit entries are stored and counted by it. */
 export const auditMonth = (at: string) => southAfricanMonth(new Date(at));
-/** Partition of a month's audit entries, in chronological order. */
 export const auditPartition = (month: string) => `${AUDIT}${month}`;
 export const auditKey = (at: string, id: string): Key => ({
   pk: auditPartition(auditMonth(at)),
   sk: `${at}#${id}`,
 });
-/** Reads the time of an audit entry from its sort key. */
 export const auditTime = (sk: string) => sk.slice(0, sk.indexOf('#'));
 /**
  * Object key of an audit entry in the archive: one folder for each South African day, in chronological order.

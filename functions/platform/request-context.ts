@@ -35,7 +35,6 @@ export interface RequestContext {
   user: SignedInUser | undefined;
   /** The call came with a token for programs instead of a session. */
   hasToken: boolean;
-  /** Headers that middleware adds to any response. */
   responseHeaders: Record<string, string>;
 }
 

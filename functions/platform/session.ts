@@ -26,7 +26,6 @@ const sessionItem = z.object({
   createdAt: z.string(),
   /** When it was last used, to the precision that is written. */
   lastUsedAt: z.exactOptional(z.string()),
-  /** When the password was last given again. */
   passwordGivenAt: z.exactOptional(z.string()),
   sealedTokens: z.instanceof(Uint8Array),
   accessExpiresAtSeconds: z.int(),
@@ -61,7 +60,6 @@ interface NewSession {
   userId: string;
   tokens: Tokens;
   hasSecondFactor: boolean;
-  /** For the list of sessions. */
   browser: string | null;
 }
 

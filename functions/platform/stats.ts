@@ -76,7 +76,6 @@ export function changeOwnCount(userId: string, list: OwnList, by: number): Write
   return add(`count of own ${list}`, ownCountKey(userId, list), by);
 }
 
-/** Reads the count of a person's own list, strongly consistent. */
 export async function readOwnCount(userId: string, list: OwnList): Promise<number> {
   const item = await readItem(ownCountKey(userId, list));
   return Number(item?.['total'] ?? 0);

@@ -22,13 +22,11 @@ import { findRegistrationNumber } from './registration-numbers.ts';
 import { asLetters, isWithinTypos } from './typing-errors.ts';
 import { splitNames } from './split-names.ts';
 
-/** A word of a name that tells it from others. */
 export interface NameWord {
   text: string;
   /** How much it says about which company it is: 1 for a name, less for a word of many names. */
   weight: number;
   meaning: Meaning | undefined;
-  /** Its value, if it is a number. */
   number: string | undefined;
   /** Whether it was in brackets or after a dash at the end, as branches are. */
   isAside: boolean;

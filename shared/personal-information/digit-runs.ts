@@ -26,7 +26,6 @@ export interface AdjacentToken {
   readonly letter: boolean;
   /** The offset of its nearer edge. */
   readonly at: number;
-  /** Whether it may be a year. */
   readonly year: boolean;
 }
 

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { AMOUNT_CENTS } from '../../shared/limits.ts';
 import { formatRandAndCents, parseRand } from '../../shared/money.ts';
 import { Field, type FieldText } from './field.tsx';
+import { divide } from './text-field.tsx';
 
 /** The typed amount as the form understands it, or a hint while there is none. */
 export function wordAmount(typed: string): string {
@@ -10,23 +11,12 @@ export function wordAmount(typed: string): string {
   return cents !== null && cents <= AMOUNT_CENTS.max ? formatRandAndCents(cents) : 'In rand, e.g. 5000.00';
 }
 
-export function AmountField({
-  label,
-  error,
-  hint,
-  optional,
-  ...input
-}: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
+export function AmountField(props: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
+  const [field, input] = divide(props);
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
+    <Field {...field}>
       <InputGroup startElement="R" startElementProps={{ textStyle: 'md' }}>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          textStyle="figures"
-          aria-invalid={Boolean(error)}
-          {...input}
-        />
+        <Input inputMode="decimal" autoComplete="off" textStyle="figures" {...input} />
       </InputGroup>
     </Field>
   );

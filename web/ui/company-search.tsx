@@ -99,7 +99,6 @@ export function SearchBox({ large = false, ...input }: SearchBoxProps) {
 /** Text that was typed before the suggestions were loaded. */
 export interface Typed {
   text: string;
-  /** The start of the selection. */
   start: number;
   end: number;
 }

@@ -7,7 +7,6 @@ import { type Figures, type Series, toColour } from './figures.ts';
 interface FiguresChartProps<Name extends string> {
   title: string;
   note?: string;
-  /** The unit of the labels. */
   unit: string;
   figures: readonly Figures<Name>[];
   /** Several series are stacked, in this order from the axis, and have a legend. */

@@ -4,7 +4,6 @@ import { type Figures, type Series, toColour } from './figures.ts';
 
 interface FiguresTableProps<Name extends string> {
   title: string;
-  /** The unit of the labels. */
   unit: string;
   figures: readonly Figures<Name>[];
   series: readonly Series<Name>[];

@@ -8,5 +8,4 @@ export interface Series<Name extends string> {
   color: `${string}.solid` | `${string}.border`;
 }
 
-/** A colour token for an attribute of a drawing. */
 export const toColour = (token: string): string => `var(--fr-colors-${token.replace('.', '-')})`;

@@ -13,7 +13,6 @@ import { AmountField, wordAmount } from './amount-field.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
-/** An author's answer to what is still owed to them. */
 export type OwedAnswer = { answer: 'PAID' | 'NOTHING' } | ({ answer: 'PART' } & PaymentRequest);
 
 const loadPaymentForm = async () => (await import('./payment-form-schema.ts')).paymentForm;

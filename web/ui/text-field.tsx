@@ -9,47 +9,39 @@ import {
 import type { Ref } from 'react';
 import { Field, type FieldText } from './field.tsx';
 
-/** `aria-invalid` is always set, because browsers call an empty required field invalid. */
-export function TextField({
-  label,
-  error,
-  hint,
-  optional,
-  ...input
-}: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
+/** The props of a field, and those of its input. Browsers call an empty required field invalid unless told. */
+export function divide<Props extends FieldText>({ label, error, hint, optional, ...input }: Props) {
+  return [
+    { label, error, hint, optional },
+    { 'aria-invalid': Boolean(error), ...input },
+  ] as const;
+}
+
+export function TextField(props: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
+  const [field, input] = divide(props);
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
-      <Input type="text" aria-invalid={Boolean(error)} {...input} />
+    <Field {...field}>
+      <Input type="text" {...input} />
     </Field>
   );
 }
 
-export function TextAreaField({
-  label,
-  error,
-  hint,
-  optional,
-  ...area
-}: FieldText & TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) {
+export function TextAreaField(props: FieldText & TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) {
+  const [field, area] = divide(props);
   return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
-      <Textarea aria-invalid={Boolean(error)} {...area} />
+    <Field {...field}>
+      <Textarea {...area} />
     </Field>
   );
 }
 
 /** The browser's own select: a phone opens its own picker for it. One option is always chosen. */
-export function SelectField({
-  label,
-  error,
-  hint,
-  optional,
-  ...select
-}: FieldText & NativeSelectFieldProps & { ref?: Ref<HTMLSelectElement> }) {
+export function SelectField(props: FieldText & NativeSelectFieldProps & { ref?: Ref<HTMLSelectElement> }) {
+  const [field, select] = divide(props);
   return (
-    <Field label={label} error={error} hint={hint} optional={optional} required={false}>
+    <Field {...field} required={false}>
       <NativeSelect.Root>
-        <NativeSelect.Field aria-invalid={Boolean(error)} {...select} />
+        <NativeSelect.Field {...select} />
         <NativeSelect.Indicator aria-hidden />
       </NativeSelect.Root>
     </Field>

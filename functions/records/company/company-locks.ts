@@ -35,7 +35,6 @@ export function takeLock({ name, key }: Lock, slug: string, ownSlugs: readonly s
   return put(name, { ...key, slug }, [{ pk: absent }, { slug: oneOf(slug, ...ownSlugs) }]);
 }
 
-/** Frees a lock that one of these slugs holds. */
 export function freeLock({ name, key }: Lock, slugs: readonly string[]): Write {
   return remove(`freed ${name}`, key, { slug: oneOf(...slugs) });
 }

@@ -156,7 +156,6 @@ function decideProposal(company: CompanyRecord, set: Partial<CompanyRecord>): Ch
   return { after: { ...company, ...set }, write };
 }
 
-/** An address for notices that a moderator entered. */
 export const enteredBy = (moderatorId: string) =>
   ({ noticeBy: 'MODERATOR', noticeSetBy: moderatorId }) as const;
 

@@ -65,7 +65,6 @@ export type IndexedFacts = z.infer<typeof indexedFacts>;
 const indexedListing = z.object({ version: z.int(), facts: z.nullable(indexedFacts) });
 export type IndexedListing = z.infer<typeof indexedListing>;
 
-/** The stored fields of a company's proposal. */
 export const storedSubmission = {
   name: z.string(),
   address: z.nullable(z.string()),

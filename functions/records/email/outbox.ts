@@ -46,7 +46,6 @@ const storedEmail = z.extend(emailHead, {
   facts: z.custom<EmailFacts[EmailKind]>((facts) => typeof facts === 'object' && facts !== null),
 });
 export type StoredEmail = z.infer<typeof storedEmail>;
-/** An item of the table as an email with its facts. */
 export const toStoredEmail = (item: object): StoredEmail => storedEmail.parse(item);
 
 /** The partition of the index `byStatus` with refused emails that were not sent again. */

@@ -41,7 +41,6 @@ export const evidencePrefix = (reviewId: string) => `evidence/${reviewId}/`;
  * request. No upload can write below it.
  */
 export const documentKey = (ownerId: string, documentId: string) => `documents/${ownerId}/${documentId}`;
-/** Prefixes of a person's own files. */
 export const ownPrefixes = (userId: string) => [
   `uploads/${userId}/`,
   `documents/${userId}/`,

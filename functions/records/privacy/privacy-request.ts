@@ -5,7 +5,6 @@ import type { PrivacyRequestStatus } from '../../../shared/schemas/privacy.ts';
 import { keyShape, privacyRequestKey } from '../../platform/keys.ts';
 import { cleanReadableCode } from '../../platform/readable-code.ts';
 
-/** A privacy request as the table holds it. */
 const privacyRequestRecord = z.object({
   ...keyShape,
   reference: z.string(),

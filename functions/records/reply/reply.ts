@@ -33,7 +33,6 @@ export async function findReply(reviewId: string): Promise<ReplyRecord | null> {
 
 export const reviewIdOf = (replyId: string) => replyId.slice(0, replyId.lastIndexOf('.'));
 
-/** The public view. */
 export const toPublicReply = ({
   body,
   position,

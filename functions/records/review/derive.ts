@@ -36,7 +36,6 @@ export interface Derived {
   company: Figures;
   /** The pseudonym that counts its author among those who flagged the company; null if it counts nobody. */
   reporter: string | null;
-  /** The figures that it adds to the register's totals. */
   totals: Figures;
   /** When the daily run must look at it next; null for never. */
   dueAt: string | null;

@@ -25,7 +25,6 @@ const rememberedReview = z.object({
   /** Keyed hash of its author's mailbox; absent unless it was proved. */
   mailbox: z.exactOptional(z.string()),
   companyName: z.string(),
-  /** The signals that it adds to. */
   signals: z.array(z.enum(REMEMBERED_SIGNALS)),
   /** Keyed hashes of its text, files and invoice numbers (traces.ts). */
   traces: z.array(z.string()),

@@ -29,7 +29,6 @@ export function eventsAfter(
   return bound(now.reduce(join, [...stored]));
 }
 
-/** A record with no more events than are kept. */
 export const withBoundEvents = <T extends { events?: RecordedEvent[] }>(record: T): T =>
   record.events ? { ...record, events: eventsAfter(record.events) } : record;
 

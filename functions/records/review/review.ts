@@ -288,9 +288,7 @@ export const isAnswered = ({ reply, dispute, debt }: Answerable): boolean =>
   Boolean(dispute) ||
   (debt?.payments ?? []).some(({ recordedBy }) => recordedBy === 'COMPANY');
 
-/**
- * Whether its words are fixed: its company was told of it, or an answer stands beside it, public or not.
- */
+/** Whether its words are fixed: its company was told of it, or an answer stands beside it, public or not. */
 export const isTold = ({ head, reply }: Pick<WholeReview, 'head' | 'reply'>): boolean =>
   (head.notice?.how ?? 'NONE') !== 'NONE' || isAnswered({ ...head, reply: head.reply ?? reply });
 
@@ -392,7 +390,6 @@ export interface Receipt {
   createdAt: string;
 }
 
-/** A new review in the response to its author. */
 export function toNewReview(submission: ReviewSubmission, receipt: Receipt): OwnReview {
   return {
     ...submission,

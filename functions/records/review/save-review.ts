@@ -45,9 +45,7 @@ import { withBoundEvents } from './review-events.ts';
 export type ReviewParts = Shown & Partial<Pick<WholeReview, 'attachments'>>;
 
 interface Change {
-  /** Null for a new one. */
   before: ReviewParts | null;
-  /** Null to delete it. */
   after: ReviewParts | null;
   /** The figures of a deleted one that its company keeps. */
   left?: Figures;

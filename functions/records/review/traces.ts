@@ -23,7 +23,6 @@ export function tracesOfTexts({ title, body, evidenceNote }: ReviewTexts): strin
   return [trace('text', letters), ...tracesOfInvoices(`${title}\n${body}\n${evidenceNote ?? ''}`)];
 }
 
-/** The traces of an attached file and its name. */
 export const tracesOfFile = (bytes: Uint8Array, filename: string): string[] => [
   traceOfFile(bytes),
   ...tracesOfInvoices(filename.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll('_', ' ')),

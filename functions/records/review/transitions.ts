@@ -103,7 +103,6 @@ const changed = (head: Head, changes: Partial<Head>, now: Date): Head => ({
 const tell = (head: Head, now: Date, ...events: ReviewEvent[]): Head =>
   events.length > 0 ? { ...head, events: eventsAfter(head.events, happened(now, ...events)) } : head;
 
-/** A head without some of its optional fields. */
 function without<Name extends keyof Head>(head: Head, ...names: Name[]): Head {
   const rest = Object.entries(head).filter(([name]) => !names.includes(name as Name));
   return Object.fromEntries(rest) as Head;

@@ -21,7 +21,6 @@ import { takedownQueue, type TakedownRecord } from './takedown.ts';
  */
 
 interface Derived {
-  /** Its queue, and its place there. */
   queue: { queue: string; queuedAt: string };
   count: TakedownCount;
   /** Its place under its review, while it is open. */
@@ -43,9 +42,7 @@ export function derive(takedown: TakedownRecord): Derived {
 const withPlaces = (takedown: TakedownRecord) => ({ ...takedown, ...derive(takedown).queue });
 
 interface Change {
-  /** Null for a new one. */
   before: TakedownRecord | null;
-  /** Null to delete it. */
   after: TakedownRecord | null;
 }
 

@@ -19,7 +19,6 @@ const takedownRecord = z.object({
   /** Increases with every change; each write has the version that was read as its condition. */
   version: z.int(),
   status: z.enum(TAKEDOWN_STATUSES),
-  /** The request as submitted. */
   request: filedNotice,
   /** The review's title and company at that time, kept in case its author withdraws it. */
   about: z.object({ title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
@@ -54,7 +53,6 @@ export async function findTakedown(id: string): Promise<TakedownRecord | null> {
   return item ? toTakedown(item) : null;
 }
 
-/** Finds a request by its reference, in any spelling. */
 export async function findTakedownByReference(reference: string): Promise<TakedownRecord | null> {
   const pointer = await readItem(takedownReferenceKey(cleanReadableCode(reference)));
   return pointer ? findTakedown(String(pointer['takedownId'])) : null;

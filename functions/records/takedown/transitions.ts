@@ -34,7 +34,6 @@ export function start(takedown: TakedownRecord, respondBy: string | null, now: D
   return { ...takedown, status: 'UNDER_REVIEW', startedAt: at, updatedAt: at, respondBy };
 }
 
-/** The decision on a request. */
 export interface TakedownDecision {
   status: 'ACTIONED' | 'REJECTED';
   /** Sent to the requester. */
@@ -58,7 +57,6 @@ export function decide(
   };
 }
 
-/** The author's answer. */
 export const answer = (
   takedown: TakedownRecord,
   response: NonNullable<TakedownRecord['response']>,

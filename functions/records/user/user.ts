@@ -157,7 +157,6 @@ export async function changeUser(
   }
 }
 
-/** Not being deleted. */
 const IS_STAYING = { pk: present, deletingAt: absent };
 
 /** Counts one watch more or fewer, up to `most`: beyond it the write `person` fails. */

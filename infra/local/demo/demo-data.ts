@@ -24,7 +24,6 @@ export interface DemoAttachment {
 
 export interface DemoAppeal {
   body: string;
-  /** Hours after the review's submission. */
   afterHours: number;
 }
 

@@ -9,7 +9,6 @@ import type {
 } from '@aws-sdk/lib-dynamodb';
 import { type Check, outcome } from './check.ts';
 
-/** A table of infra/storage/table-definition.ts. */
 export interface Table {
   client: DynamoDBDocument;
   TableName: string;

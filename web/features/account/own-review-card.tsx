@@ -142,7 +142,6 @@ interface OwnReviewCardProps extends OwnFilesProps {
   onChanged: () => unknown;
 }
 
-/** The listed reason, then the moderator's words. */
 const wordReason = ({ reason, reasonCode }: OwnReview) =>
   [
     reasonCode && reasonCode !== 'OTHER' && `${REJECTION_CODE_LABELS[reasonCode]}.`,

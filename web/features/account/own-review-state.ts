@@ -31,7 +31,6 @@ type Facts = Pick<
   'status' | 'reason' | 'createdAt' | 'decidedAt' | 'removedAt' | 'waitForCompany' | 'hearUntil' | 'notice'
 >;
 
-/** The state of a review, in words for its author. */
 export function describeState(review: Facts, now: Date): ReviewState {
   const { status, reason, decidedAt, removedAt, hearUntil, waitForCompany, notice } = review;
   const since = hearUntil ?? review.createdAt;

@@ -20,7 +20,6 @@ export type SectionTitle = (typeof SECTIONS)[number];
 const idOf = (title: SectionTitle) => title.toLowerCase().replaceAll(' ', '-');
 
 interface ProfileNavProps {
-  /** Whether all sections are on the page. */
   areShown: boolean;
 }
 

@@ -6,7 +6,6 @@ import { useAction } from '../../lib/use-action.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
 interface WithdrawDialogProps {
-  /** Null while the dialog is closed. */
   review: OwnReview | null;
   onClose: () => void;
   onWithdrawn: () => void;

@@ -54,7 +54,6 @@ export function FilterBar({ onClear, children }: FilterBarProps) {
 
 interface FilterSelectProps {
   label: string;
-  /** The label of the choice that filters nothing. */
   anyLabel: string;
   choices: readonly (readonly [value: string, label: string])[];
   value: string | undefined;

@@ -21,7 +21,6 @@ import { isDefault, type ReviewOrder, toQuery, useReviewOrder } from './review-o
 interface ReviewsProps {
   reviews: readonly PublicReview[];
   company: Company;
-  /** List items after the reviews. */
   further?: ReactNode;
 }
 

@@ -26,7 +26,6 @@ interface DirectoryFacts {
   hasAllCities: boolean;
 }
 
-/** The data that the directory at an address is drawn from. */
 export function toDirectoryData(
   address: string,
   { page, refusal, suggested, cities, hasAllCities }: DirectoryFacts,

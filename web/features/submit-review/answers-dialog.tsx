@@ -10,7 +10,6 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 
 interface AnswersDialogProps {
-  /** Null while the dialog is closed. */
   answers: ReviewFormOutput | null;
   user: CurrentUser;
   companyName: string;

@@ -8,7 +8,6 @@ interface CheckAnswersProps {
   check: () => Promise<ReviewFormOutput | null>;
   user: CurrentUser;
   companyName: string;
-  /** The number of files that are sent with the review. */
   files: () => number;
   isBusy: boolean;
   onSubmit: () => void;

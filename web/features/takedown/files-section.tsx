@@ -16,7 +16,6 @@ interface FilesSectionProps {
   files: Files;
   /** The filed request; null while the form is open. */
   reference: string | null;
-  /** Whether the request takes further files. */
   isOpen?: boolean;
 }
 

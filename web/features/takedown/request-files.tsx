@@ -139,7 +139,6 @@ const StateBadge = ({ state }: Pick<ChosenFile, 'state'>) => (
 
 interface SentFilesProps extends FilesProps {
   reference: string;
-  /** Whether the request takes further files. */
   isOpen: boolean;
 }
 

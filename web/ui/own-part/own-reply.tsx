@@ -85,7 +85,6 @@ function ReplyForm({ id, reply, asksPosition, send, onChange }: OwnReplyProps) {
   );
 }
 
-/** Withdraws the reply after confirmation. */
 function Withdrawal({ send, onChange }: OwnReplyProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction([...useAffected(), 'list-replies']);

@@ -4,7 +4,6 @@ import type { CompanyRequest } from './use-company-actions.ts';
 type Action = CompanyRequest['action'];
 
 interface CompanyButtonsProps {
-  /** The buttons in their order, each with its text and look. */
   requests: readonly (readonly [action: Action, text: string, variant: 'outline' | 'ghost'])[];
   describedBy: string;
   gap: string;

@@ -35,7 +35,6 @@ const DIALOGS = {
 } as const;
 
 type CompanyDialogProps = Omit<CompanyFormProps, 'company'> & {
-  /** Null while the dialog is closed. */
   request: CompanyRequest | null;
   onRequest: (request: CompanyRequest) => void;
 };

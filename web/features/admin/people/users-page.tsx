@@ -70,7 +70,6 @@ function describeState({ suspension, createdAt }: AdminUser) {
   return `${isEarlier ? 'This address was suspended before the account was made,' : 'Suspended'} on ${formatLongDate(suspension.at)}: ${suspension.reason}`;
 }
 
-/** An account, with its actions. */
 function Account({ user, onChange }: AccountProps) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAction(['list-audit']);

@@ -8,7 +8,6 @@ const SHORTCUTS = [
 ] as const;
 
 interface QueueKeysProps {
-  /** The items in their order. */
   items: readonly { id: string }[];
   /** Each item is an article whose heading has the id `<prefix>-<id>`. */
   prefix: string;

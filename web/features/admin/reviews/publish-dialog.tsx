@@ -332,7 +332,6 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
 }
 
 interface PublishDialogProps extends Omit<LoadedProps, 'id'> {
-  /** Null while the dialog is closed. */
   id: string | null;
 }
 
