@@ -10,7 +10,14 @@ export function PasswordField({
 }: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
   const [isShown, setIsShown] = useState(false);
   const toggle = (
-    <Button variant="ghost" size="sm" color="teal.fg" me="-2" onClick={() => setIsShown(!isShown)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      color="teal.fg"
+      me="-2"
+      whiteSpace="nowrap"
+      onClick={() => setIsShown(!isShown)}
+    >
       <span>{isShown ? 'Hide' : 'Show'}</span>
       <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
     </Button>

@@ -91,7 +91,8 @@ export function CheckResults({ results, checked, separator }: CheckResultsProps)
       <Text fontWeight="semibold">{[checked, summarise(results)].filter(Boolean).join(' ')}</Text>
       <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
         That a company is not listed proves nothing, and a similar name may be another company: compare the
-        registration numbers. Only companies with the same number or name are watched.
+        registration numbers; a company opens in a tab of its own. Only companies with the same number or name
+        are watched.
       </Text>
       <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
         <Button
@@ -126,12 +127,12 @@ export function CheckResults({ results, checked, separator }: CheckResultsProps)
           />
         </Box>
       </HStack>
-      <ResultsTable found={shown} sorting={sorting} onSort={sort} />
       {shown.length < found.length && (
         <Text mt="3" color="fg.muted" textStyle="sm">
           {`Shown: ${inGroups(shown.length)} of ${inGroups(found.length)} matches. The files have ${inGroups(sorted.length)}.`}
         </Text>
       )}
+      <ResultsTable found={shown} sorting={sorting} onSort={sort} />
       {unlisted.length > 0 && <Unlisted rows={unlisted} />}
     </Box>
   );

@@ -205,7 +205,7 @@ function problemOf(rows: readonly ListedRow[], { name, number }: Columns): strin
   if (name === null && number === null) return 'Say which column holds the names or the numbers.';
   if (rows.length === 0) return 'There is nothing to look up in this column. Choose another.';
   if (name !== null && areCodes(rows.map((row) => row.name ?? '')))
-    return 'These look like supplier codes, not names. Choose the column with the names.';
+    return 'These look like supplier codes, not names. Choose the column with the names, or a list that has one.';
   if (name === null && !rows.some(({ cipcRegNo }) => hasSixDigits(cipcRegNo ?? '')))
     return 'These are no registration numbers. Choose the column with the numbers or the names.';
   return null;

@@ -62,7 +62,9 @@ function FoundRows({ found: { asked, match, company } }: { found: Found }) {
           </button>
         </td>
         <td>
-          <Link to={`/company/${slug}`}>{name}</Link>{' '}
+          <Link to={`/company/${slug}`} target="_blank">
+            {name}
+          </Link>{' '}
           <small>{[cipcRegNo, ofRow].filter(Boolean).join(' · ')}</small>
         </td>
         <td data-label="Flags">{reviewCount > 0 ? <b>{reviewCount}</b> : 0}</td>
