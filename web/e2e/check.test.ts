@@ -110,6 +110,7 @@ test('a ledger with codes before names is pasted, told apart, and finds the flag
   await person.getByText('Checked the column “Supplier Description”. 1 of 2 rows').waitFor();
 
   await person.getByRole('button', { name: 'Check another list' }).press('Enter');
+  expect(await person.evaluate(() => document.activeElement?.textContent)).toContain('Drop a CSV');
   await person.getByLabel('Or paste companies').fill('');
   await person.getByRole('button', { name: 'Read list' }).press('Enter');
   await person.getByRole('alert').getByText('nothing in this list').waitFor();

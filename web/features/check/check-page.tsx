@@ -1,5 +1,6 @@
 import { Alert, Box, Button, FileUpload, HStack, Progress, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CHECKED_ROWS, LIST_FILE } from '../../../shared/limits.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
@@ -76,6 +77,7 @@ export function Component() {
   const [isReading, setIsReading] = useState(false);
   /** The number of the last list given; what is read of earlier ones comes too late. */
   const given = useRef(0);
+  const box = useRef<HTMLDivElement>(null);
   const check = useCheck();
   const read = async (
     name: string,
@@ -105,6 +107,10 @@ export function Component() {
   };
   const readPasted = (pasted: string) =>
     void read('Pasted list', async (reader) => [reader.readText(pasted, { isFile: false })]);
+  const unfold = () => {
+    flushSync(() => setIsFolded(false));
+    box.current?.focus();
+  };
   const rows = list?.found.rows ?? [];
   const isReady = !isReading && !check.isRunning && rows.length > 0 && list?.found.problem === null;
   const checkedRows = check.results.length;
@@ -125,7 +131,7 @@ export function Component() {
             onFileReject={() => void read('', () => Promise.reject(new Error(NOT_A_LIST)))}
           >
             <FileUpload.HiddenInput aria-label="A list of companies" />
-            <FileUpload.Dropzone w="full" minH="32">
+            <FileUpload.Dropzone ref={box} w="full" minH="32">
               <FileUpload.DropzoneContent>
                 <Text>{DROP_HERE}</Text>
               </FileUpload.DropzoneContent>
@@ -165,7 +171,7 @@ export function Component() {
           <list.Choice
             list={list}
             title={title}
-            onAnother={isFolded ? () => setIsFolded(false) : null}
+            onAnother={isFolded ? unfold : null}
             isPreviewed={check.total === 0}
             onChange={(at, columns) => void read(title, async () => list.tables, at, columns)}
           />
