@@ -18,14 +18,17 @@ interface Parts {
 
 const WITHOUT_APP = '<noscript><p>This page cannot be shown just now. Please load it again.</p></noscript>';
 
+function headForPrint(address: string): string {
+  const asOf = `As of ${formatLongDate(new Date().toISOString())}<br />${escapeMarkup(address)}`;
+  return `<p class="printed"><b>${PRODUCT_NAME}</b><span>${asOf}</span></p>`;
+}
+
 export function fillShell(
   [begin, afterHead, end]: PageShell,
   { head, content, pageData, printed }: Parts,
 ): string {
   const start = writeLandingFigures(begin, settingIfAny('LANDING_FIGURES') === 'live' ? 'live' : 'spec');
-  const asOf = `As of ${formatLongDate(new Date().toISOString())}<br />${escapeMarkup(printed ?? '')}`;
-  const above =
-    printed === undefined ? '' : `<p class="printed"><b>${PRODUCT_NAME}</b><span>${asOf}</span></p>`;
+  const above = printed === undefined ? '' : headForPrint(printed);
   if (pageData === undefined) {
     const root = `${above}<div id="root">${content}</div>${content === '' ? WITHOUT_APP : ''}`;
     return [start, head, afterHead, root, end].join('');

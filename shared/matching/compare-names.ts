@@ -166,7 +166,7 @@ const isNamedAlone = (typed: NameReading, listed: NameReading, aligned: Alignmen
   (!listed.isNamed && aligned.typedAlone.some(isTelling)) ||
   (!typed.isNamed && aligned.listedAlone.some(isTelling));
 
-/** Whether a name is one long coined word with which the other begins: who names a company short says it. */
+/** Whether a name is the long coined word that the other begins with, by which people call the company. */
 function isBrandAlone(typed: NameReading, listed: NameReading, { typedAlone, listedAlone }: Alignment) {
   const [{ joined, words }, other] = typedAlone.length > 0 ? [listed, typed] : [typed, listed];
   if ((typedAlone.length > 0 && listedAlone.length > 0) || !other.joined.startsWith(joined)) return false;

@@ -1,13 +1,10 @@
 import { Button, Input, InputGroup, type InputProps, VisuallyHidden } from '@chakra-ui/react';
 import { type Ref, useState } from 'react';
 import { Field, type FieldText } from './field.tsx';
+import { divide } from './text-field.tsx';
 
-export function PasswordField({
-  label,
-  error,
-  hint,
-  ...input
-}: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
+export function PasswordField(props: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
+  const [field, input] = divide(props);
   const [isShown, setIsShown] = useState(false);
   const toggle = (
     <Button
@@ -19,14 +16,13 @@ export function PasswordField({
       onClick={() => setIsShown(!isShown)}
     >
       <span>{isShown ? 'Hide' : 'Show'}</span>
-      <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+      <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
     </Button>
   );
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field {...field}>
       <InputGroup endElement={toggle} endElementProps={{ pointerEvents: 'auto' }}>
         <Input
-          aria-invalid={Boolean(error)}
           {...input}
           pe="20"
           type={isShown ? 'text' : 'password'}

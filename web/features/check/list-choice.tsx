@@ -13,15 +13,8 @@ export function chooseFrom(tables: readonly Table[], at: number, chosen?: Column
   const table = tables[at] ?? { name: '', cells: [] };
   const sheet = toSheet(table);
   const columns = chosen ?? recogniseColumns(sheet.columns, sheet.rows);
-  const found = lookUp(sheet, columns, table.damaged);
-  if (tables.length > 1) {
-    const others = tables.filter((one) => one !== table).map(({ name }) => `“${name}”`);
-    found.checked = found.checked.replace(
-      /\.$/,
-      ` of the sheet “${table.name}”, not of ${others.join(', ')}.`,
-    );
-    found.notes.unshift(`Not read: ${others.join(', ')}. Choose another sheet above, and check it, too.`);
-  }
+  const others = tables.filter((one) => one !== table).map(({ name }) => `“${name}”`);
+  const found = lookUp(sheet, columns, table.damaged, { name: table.name, others: others.join(', ') });
   return { Choice: ListChoice, tables, at, sheet, columns, found };
 }
 export type List = ReturnType<typeof chooseFrom>;

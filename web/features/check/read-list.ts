@@ -164,6 +164,7 @@ export function lookUp(
   { columns, rows, lines, leftOut }: Sheet,
   { name, number }: Columns,
   damaged: number[] = [],
+  sheet = { name: '', others: '' },
 ): LookUp {
   const cellsOf = (at: number | null) => rows.map((row) => cleanLine((at === null ? '' : row[at]) ?? ''));
   const [names, numbers] = [cellsOf(name), cellsOf(number)];
@@ -184,6 +185,7 @@ export function lookUp(
     .filter(([, count]) => count > 0)
     .map(([what, count]) => plural(count, what));
   const notes = [
+    sheet.others !== '' && `Not read: ${sheet.others}. Choose another sheet above, and check it, too.`,
     left.length > 0 && `Left out: ${left.join(', ')}.`,
     long.length > 0 &&
       `Left out as longer than ${COMPANY_NAME.max} characters: row ${someOf(long)}. Shorten it, and read the list again.`,
@@ -194,7 +196,8 @@ export function lookUp(
   ].filter((note) => note !== false);
   const listed = told.filter((row) => !isLong(row));
   const chosen = [name, number].flatMap((at) => (at === null ? [] : `“${columns[at]}”`));
-  const checked = `Checked the ${chosen.length === 1 ? 'column' : 'columns'} ${chosen.join(' and ')}.`;
+  const ofSheet = sheet.others && ` of the sheet “${sheet.name}”, not of ${sheet.others}`;
+  const checked = `Checked the ${chosen.length === 1 ? 'column' : 'columns'} ${chosen.join(' and ')}${ofSheet}.`;
   return { rows: listed, notes, checked, problem: problemOf(listed, { name, number }) };
 }
 

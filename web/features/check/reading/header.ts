@@ -2,7 +2,7 @@ import { wordsInOrder } from '../../../../shared/company-names.ts';
 
 const whole = (words: string) => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`);
 
-/** Those whose names are looked up, in English and Afrikaans. */
+/** Words for those whose names are looked up, in English and Afrikaans. */
 const PARTIES = whole(String.raw`
   suppliers? vendors? creditors? customers? clients? debtors? compan(?:y|ies) co business(?:es)? firms? entit(?:y|ies)
   organi[sz]ations? contractors? subcontractors? merchants? payees? beneficiar(?:y|ies) partners? trading providers?
