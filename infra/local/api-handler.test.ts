@@ -15,6 +15,7 @@ interface Asked {
 let gateway: Gateway;
 let requested: Asked[];
 let result: (id: string) => unknown;
+let caughtUp: () => Promise<void>;
 
 beforeAll(async () => {
   gateway = await openGateway(0);
@@ -25,6 +26,7 @@ beforeAll(async () => {
         return result(id);
       },
     },
+    caughtUp: () => caughtUp(),
     originSecret: 'the secret',
     onError: () => undefined,
   };
@@ -41,6 +43,7 @@ afterAll(() => gateway.close());
 beforeEach(() => {
   requested = [];
   result = () => ({ statusCode: 200, body: '{}' });
+  caughtUp = async () => undefined;
 });
 
 const call = (path: string, more: Partial<Call> = {}) => rawCall(path, { port: gateway.port, ...more });
@@ -226,4 +229,18 @@ describe('the API behind the gateway', () => {
     if (hasIpv6) await call('/api/companies', { host: '::1' });
     expect(requested[0]?.event.headers['cloudfront-viewer-address'] ?? '::1:1').toMatch(/^::1:\d+$/);
   });
+});
+
+it('answers a call that changes something once what follows from it is done; a read waits for nothing', async () => {
+  let finish = () => {};
+  caughtUp = () => new Promise((resolve) => (finish = resolve));
+  let isAnswered = false;
+  const change = call('/api/reviews', { method: 'POST', headers: json, body: '{}' }).then(
+    () => (isAnswered = true),
+  );
+  await expect.poll(() => requested.length).toBe(1);
+  expect((await call('/api/companies')).status).toBe(200);
+  expect(isAnswered).toBe(false);
+  finish();
+  await change;
 });

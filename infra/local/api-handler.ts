@@ -9,6 +9,8 @@ import { FunctionError, type Functions } from './functions-runtime.ts';
 
 export interface ApiOptions {
   functions: Pick<Functions, 'invoke'>;
+  /** Resolves when what follows from the calls before is done: so lists are right at once on this machine. */
+  caughtUp?: () => Promise<void>;
   originSecret: string;
   headers?: Record<string, string>;
   compresses?: boolean;
@@ -19,6 +21,8 @@ export interface ApiOptions {
 
 /** The limit of API Gateway. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+const isRead = ({ method = 'GET' }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 function send(request: IncomingMessage, response: ServerResponse, result: HttpResponse): void {
   const hasBody = request.method !== 'HEAD' && result.status !== 204 && result.status !== 304;
@@ -88,6 +92,7 @@ export function apiHandler(options: ApiOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(options.headers ?? {})) response.setHeader(name, value);
     const result = await callFunction(request, options);
+    if (!isRead(request)) await options.caughtUp?.();
     // An unread rest of the body would be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     send(request, response, options.compresses ? await compressResponse(request, result) : result);

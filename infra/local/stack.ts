@@ -200,13 +200,19 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   const { environment } = findCode('complete-changes');
   const seeding = seed(options, engines, { hashSecret: secrets.hashSecret, environment });
   await Promise.all([seeding, built.web]);
-  closing.later(await startStreams({ dataDir, table: engines.table, functions, log }));
+  const streams = await startStreams({ dataDir, table: engines.table, functions, log });
+  closing.later(() => streams.close());
   closing.later(startSchedules({ dataDir, functions, log, callsAtStart: clock !== undefined }));
   const web = await chooseWebFactory(options.web)(engines.objects.url, landingFigures);
   if (web.close) closing.later(web.close);
   const onError = (error: unknown) =>
     log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const apiOptions = { functions, originSecret: secrets.originSecret, onError };
+  const apiOptions = {
+    functions,
+    caughtUp: () => streams.caughtUp(),
+    originSecret: secrets.originSecret,
+    onError,
+  };
   gateway.serve({
     api: apiHandler(apiOptions),
     pages:

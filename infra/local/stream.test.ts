@@ -134,6 +134,19 @@ describe('the stream', () => {
     await expect.poll(() => done).toEqual(['late']);
   });
 
+  it('is caught up once all that was stored is delivered, with what the delivery stored', async () => {
+    const seen: unknown[] = [];
+    const follow = async (records: LambdaRecord[]) => {
+      seen.push(...ownKeys(records));
+      if (ownKeys(records).includes('first')) await put('what follows');
+    };
+    read(follow, { pollMs: 3_600_000 });
+    await reader.caughtUp();
+    await put('first');
+    await reader.caughtUp();
+    expect(seen).toEqual(['first', 'what follows']);
+  });
+
   it('gives up a record that keeps failing, alone, and goes on with the next', async () => {
     for (const name of names(0, 3)) await put(name);
     const done: unknown[] = [];

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   DescribeStreamCommand,
   DynamoDBStreamsClient,
@@ -26,6 +25,8 @@ export interface StreamOptions {
 }
 
 export interface StreamReader {
+  /** Reads at once. Resolves when everything stored before is delivered, with what its delivery stored. */
+  caughtUp(): Promise<void>;
   /** Resolves when the running batch is done. */
   close(): Promise<void>;
 }
@@ -142,11 +143,28 @@ export function startStreamReader(options: StreamOptions): StreamReader {
     pollMs = POLL_MS,
   } = options;
   mkdirSync(dirname(positionFile), { recursive: true });
-  const closing = new AbortController();
   const source = recordSource(options);
   let position = readPosition(options);
+  let isClosing = false;
+  /** Those who wait for `caughtUp`. */
+  let callers: (() => void)[] = [];
+  let isIdle = false;
+  let endPause = () => {};
 
-  const pause = (ms: number) => delay(ms, undefined, { signal: closing.signal }).catch(() => undefined);
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, isClosing ? 0 : ms);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const rest = async () => {
+    isIdle = true;
+    if (callers.length === 0) await pause(pollMs);
+    isIdle = false;
+  };
 
   const advance = async (shardId: string, records: readonly LambdaRecord[]) => {
     const last = records.at(-1);
@@ -168,7 +186,7 @@ export function startStreamReader(options: StreamOptions): StreamReader {
   const deliver = async (shardId: string, records: LambdaRecord[]) => {
     let rest = records;
     let hasFailed = false;
-    for (let failures = 0; rest.length > 0 && !closing.signal.aborted;) {
+    for (let failures = 0; rest.length > 0 && !isClosing;) {
       // After a failure, one at a time: this finds the failing one, and does not hold up the others.
       const batch = hasFailed ? rest.slice(0, 1) : rest;
       let done = await attempt(batch);
@@ -186,23 +204,37 @@ export function startStreamReader(options: StreamOptions): StreamReader {
   };
 
   const run = async () => {
-    while (!closing.signal.aborted) {
+    while (!isClosing) {
+      const waiting = callers;
+      callers = [];
       try {
         const read = await source.next(position);
         if (read) await deliver(read.shardId, read.records);
-        if (!read?.records.length) await pause(pollMs);
+        if (read && read.records.length > 0) callers.push(...waiting);
+        else {
+          for (const resolve of waiting) resolve();
+          await rest();
+        }
       } catch (error) {
+        callers.push(...waiting);
         source.reset();
-        if (!closing.signal.aborted) onError(`The stream cannot be read: ${String(error)}`);
+        if (!isClosing) onError(`The stream cannot be read: ${String(error)}`);
         await pause(FIRST_PAUSE_MS * 10);
       }
     }
+    for (const resolve of callers) resolve();
   };
 
   const running = run();
   return {
+    caughtUp: () =>
+      new Promise((resolve) => {
+        callers.push(resolve);
+        if (isIdle) endPause();
+      }),
     async close() {
-      closing.abort();
+      isClosing = true;
+      endPause();
       await running;
     },
   };

@@ -46,13 +46,36 @@ test('changes made while the stream was off are passed to nobody, and all later 
     names.push(...Records.map(({ dynamodb }) => dynamodb.Keys?.['pk']?.S as string));
   };
   const functions = { invoke, warm: async () => undefined, reload() {}, close: async () => undefined };
-  const closeStreams = await startStreams({ dataDir, table, functions, log: (line) => names.push(line) });
+  const streams = await startStreams({ dataDir, table, functions, log: (line) => names.push(line) });
   onTestFinished(async () => {
-    await closeStreams();
+    await streams.close();
     client.destroy();
     await table.close();
     rmSync(dataDir, { recursive: true });
   });
   await putMail('O#seen');
   await expect.poll(() => names).toEqual(['O#seen']);
+});
+
+test('a function that does not answer holds nobody up for longer than the longest wait', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'streams-'));
+  const table = await startTable({ dataDir });
+  const client = new DynamoDBClient(clientConfig(table.url));
+  let release = () => {};
+  const invoke = () => new Promise<void>((resolve) => (release = resolve));
+  const functions = { invoke, warm: async () => undefined, reload() {}, close: async () => undefined };
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const streams = await startStreams({ dataDir, table, functions, log, longestWaitMs: 20 });
+  onTestFinished(async () => {
+    release();
+    await streams.close();
+    client.destroy();
+    await table.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  const Item = { pk: { S: 'C#solar' }, sk: { S: 'Z' } };
+  await client.send(new PutItemCommand({ TableName: table.tableName, Item }));
+  await streams.caughtUp();
+  expect(lines).toEqual(['complete-changes: a change is finished later']);
 });

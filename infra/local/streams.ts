@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DescribeTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { type StreamConsumerId, streamConsumerIds, streamConsumers } from '../api/event-functions.ts';
@@ -14,6 +15,8 @@ export interface StreamsOptions {
   table: { url: string; tableName: string };
   functions: Functions;
   log: (line: string) => void;
+  /** Of `caughtUp`. */
+  longestWaitMs?: number;
 }
 
 /** The table's stream, turned on again if the demo data was written without one. */
@@ -34,13 +37,24 @@ async function openStream({ url, tableName: TableName }: StreamsOptions['table']
   }
 }
 
-/** Each function reads at its own pace. Returns a function that stops them. */
-export async function startStreams(options: StreamsOptions): Promise<() => Promise<void>> {
-  const { dataDir, table, functions, log } = options;
+export interface Streams {
+  /**
+   * Resolves when `complete-changes` has finished what follows from everything stored before; at the latest
+   * after the longest wait, with a line in the log. Mail may still be on its way.
+   */
+  caughtUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const LONGEST_WAIT_MS = 2_000;
+
+/** Each function reads at its own pace. */
+export async function startStreams(options: StreamsOptions): Promise<Streams> {
+  const { dataDir, table, functions, log, longestWaitMs = LONGEST_WAIT_MS } = options;
   const streamArn = await openStream(table);
   const client = new DynamoDBStreamsClient(clientConfig(table.url));
   const positionPath = (id: string) => join(dataDir, 'stream', `${id}.json`);
-  const readers = streamConsumerIds.map((id) =>
+  const startReader = (id: StreamConsumerId) =>
     startStreamReader({
       client,
       streamArn,
@@ -54,11 +68,22 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
         appendFileSync(join(dataDir, 'stream', `${id}.dead.jsonl`), `${JSON.stringify(record)}\n`);
         log(`${id}: gave up on a change: ${JSON.stringify(record.dynamodb.Keys)}`);
       },
-    }),
-  );
-  return async () => {
-    await Promise.all(readers.map((reader) => reader.close()));
-    client.destroy();
+    });
+  const readers = new Map(streamConsumerIds.map((id) => [id, startReader(id)]));
+  return {
+    async caughtUp() {
+      for (const reader of readers.values()) void reader.caughtUp();
+      const isDone = readers
+        .get('complete-changes')
+        ?.caughtUp()
+        .then(() => true);
+      const isLate = delay(longestWaitMs, false, { ref: false });
+      if (!(await Promise.race([isDone, isLate]))) log('complete-changes: a change is finished later');
+    },
+    async close() {
+      await Promise.all([...readers.values()].map((reader) => reader.close()));
+      client.destroy();
+    },
   };
 }
 
