@@ -1,12 +1,10 @@
 import * as routes from '../../shared/routes/administration.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { tryReindex } from '../directory/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { toAdminCompany } from './admin-view.ts';
 import { accept } from './proposal.ts';
 
 export const handler = signedInEndpoint(routes.acceptCompany, async ({ params: { id }, ...call }) => {
   const company = await accept(id, moderatorAction(call));
-  await tryReindex(company.slug);
   return toAdminCompany(company, call.user.id);
 });

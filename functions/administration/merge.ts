@@ -8,7 +8,6 @@ import {
   resolveMerged,
 } from '../records/company/company.ts';
 import { absorbCompany, markMerged, moveLeftCounts } from '../records/company/company-writes.ts';
-import { reindex } from '../directory/reindex.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeOwnCount, changeCount } from '../platform/stats.ts';
@@ -25,14 +24,15 @@ type MergedCompany = CompanyRecord & { mergedInto: string };
 /**
  * Merges a company into another one. From now on its address, its name and its number lead there, and only
  * the target is approved or counted. `completeMerge` moves its reviews. Public content stays public: a listed
- * company makes its target a listed one. Repeating the same merge completes an interrupted one.
+ * company makes its target a listed one.
  */
 export function merge(id: string, intoId: string, action: ModeratorAction): Promise<MergedCompany> {
   return decide(COMPANIES, id, 'merge-company', action, async (from, moderator) => {
     const into = await findCompanyById(intoId);
     if (!into || into.status === 'REMOVED') throw new HttpError('company_not_found');
     refuseOwnCase(isOwnCompany(into, moderator));
-    if (from.status === 'MERGED') return { after: await unfinished(from, into), writes: null };
+    if (from.status === 'MERGED')
+      throw new HttpError('company_closed', { message: 'This company has been merged already.' });
     requireMergeable(from, into);
     return {
       after: { ...from, status: 'MERGED', mergedInto: into.slug },
@@ -40,13 +40,6 @@ export function merge(id: string, intoId: string, action: ModeratorAction): Prom
       detail: into.name,
     };
   });
-}
-
-async function unfinished(from: CompanyRecord, into: CompanyRecord): Promise<MergedCompany> {
-  if (from.mergedInto === into.slug)
-    for await (const heads of reviewsOf(from))
-      if (heads.length > 0) return { ...from, mergedInto: into.slug };
-  throw new HttpError('company_closed', { message: 'This company has been merged already.' });
 }
 
 function requireMergeable(from: CompanyRecord, into: CompanyRecord): void {
@@ -67,14 +60,10 @@ function requireMergeable(from: CompanyRecord, into: CompanyRecord): void {
     });
 }
 
-/** Moves a merged company's reviews, in any state, and updates the lists. Safe to repeat. */
-export async function completeMerge(merged: CompanyRecord, now: Date): Promise<void> {
-  await reindex(merged.slug);
-  for await (const heads of reviewsOf(merged)) await moveReviews(merged, heads, now);
+/** Moves a merged company's reviews, in any state: about `most`. Safe to repeat. */
+export async function completeMerge(merged: CompanyRecord, now: Date, most = Infinity): Promise<void> {
+  for await (const heads of reviewsOf(merged, most)) await moveReviews(merged, heads, now);
   await retryOnChange(() => moveLeft(merged.slug));
-  await reindex(merged.slug);
-  const into = await findCompany(merged.mergedInto ?? '');
-  if (into) await reindex(into.slug);
 }
 
 /** Moves the counts of reviews that were deleted, and so cannot be moved themselves. */

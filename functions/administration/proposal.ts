@@ -51,15 +51,15 @@ export function decline(id: string, reason: string, action: ModeratorAction): Pr
 }
 
 /**
- * Rejects the pending reviews of a declined company, in the name of the moderator who declined it. Safe to
- * repeat.
+ * Rejects the pending reviews of a declined company, in the name of the moderator who declined it. Handles
+ * about `most`. Safe to repeat.
  */
-export async function completeDecline(company: CompanyRecord, now: Date): Promise<void> {
+export async function completeDecline(company: CompanyRecord, now: Date, most?: number): Promise<void> {
   const { reason, declinedBy } = company;
   if (!declinedBy) return;
   const decision = { ...declinedBy, now, reason: `The company was declined: ${reason}`, note: null };
   const goes = goesWithDecline(company);
-  for await (const heads of reviewsOf(company))
+  for await (const heads of reviewsOf(company, most))
     for (const head of heads) if (goes(head)) await rejectUnlessDecided(head.id, goes, decision);
 }
 

@@ -21,6 +21,7 @@ import {
   sendToStream,
 } from '../testing/administration.ts';
 import type { Caller } from '../testing/caller.ts';
+import { deliverStream } from '../testing/deliver-stream.ts';
 import { awsError, cutOffAtEveryWrite, failTable } from '../testing/faults.ts';
 import {
   approve,
@@ -249,6 +250,7 @@ test.each(['to nobody', 'to another company'])(
     await putItems(late);
     const removed = { ...record, status: 'REMOVED' };
     expect(await sendToStream(removed, undefined)).toEqual({ batchItemFailures: [] });
+    await deliverStream();
     expect((await stored(`R#${review.id}`)).length).toBe(0);
     const left = (await stored(`C#${company.slug}`)).filter(({ sk }) => String(sk).startsWith('R#'));
     expect(left).toEqual([]);

@@ -1,16 +1,15 @@
 import * as routes from '../../shared/routes/administration.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { tryReindex } from '../directory/reindex.ts';
+import { reindex } from '../directory/reindex.ts';
 import { askAgainForWebsite } from '../records/representative/ask-again.ts';
 import { bestEffort } from '../platform/retry.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { toAdminCompany } from './admin-view.ts';
-import { correct, propagateCompanyName } from './correct.ts';
+import { correct } from './correct.ts';
 
 export const handler = signedInEndpoint(routes.updateCompany, async ({ params, body, ...call }) => {
   const { before, after: company } = await correct(params.id, body, moderatorAction(call));
-  await tryReindex(company.slug);
+  await bestEffort(() => reindex(company.slug));
   await bestEffort(() => askAgainForWebsite(before, company, call));
-  if (body.name !== undefined) await bestEffort(() => propagateCompanyName(company.slug));
   return toAdminCompany(company, call.user.id);
 });

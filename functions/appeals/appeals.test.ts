@@ -14,6 +14,7 @@ import { completeClosing } from '../takedowns/close.ts';
 import { handler as getTakedownStatus } from '../takedowns/get-takedown-status.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { decline, sendToStream } from '../testing/administration.ts';
+import { deliverStream } from '../testing/deliver-stream.ts';
 import { beforeFirst } from '../testing/faults.ts';
 import { approve, companyPage, flag, inspect, propose, reject } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
@@ -314,6 +315,7 @@ test('an appeal goes with its review', async () => {
   const review = await rejected();
   await appeal(review.id);
   await author.call('withdraw-review', withdrawReview, { params: { id: review.id } });
+  await deliverStream();
   expect((await stored(`R#${review.id}`)).map(({ sk }) => sk)).toEqual([]);
 });
 

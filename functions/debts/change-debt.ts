@@ -1,6 +1,5 @@
 import type { ReviewEvent } from '../../shared/enumerations.ts';
 import { checkUserUnchanged, findUser } from '../records/user/user.ts';
-import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { authorPartition } from '../platform/keys.ts';
 import { readAuthored } from '../platform/read-index.ts';
@@ -75,7 +74,7 @@ export async function changeDebt(
   order: DebtOrder,
   change: (review: ReviewSummary, party: Party) => Promise<Change | null>,
 ): Promise<ReviewSummary> {
-  const after = await retryOnChange(async () => {
+  return retryOnChange(async () => {
     const { userId, now } = order;
     const { review, party } = await findParty(order);
     const changed = await change(review, party);
@@ -100,8 +99,6 @@ export async function changeDebt(
     ]);
     return after;
   });
-  await tryReindex(after.companySlug);
-  return after;
 }
 
 /** The emails about a change; none about a payment if that side got one about this review within a day. */
@@ -134,15 +131,12 @@ export async function countProved(userId: string, now: Date): Promise<void> {
   } while (after);
 }
 
-async function proveDebt(id: string, userId: string, now: Date): Promise<void> {
-  const proved = await retryOnChange(async () => {
+const proveDebt = (id: string, userId: string, now: Date): Promise<void> =>
+  retryOnChange(async () => {
     const review = await findReviewHead(id);
-    if (review?.userId !== userId || !review.debt?.isUnproved) return null;
+    if (review?.userId !== userId || !review.debt?.isUnproved) return;
     await transact((await writeDebt(review, review, { isUnproved: false }, [], now)).writes);
-    return review;
   });
-  if (proved) await tryReindex(proved.companySlug);
-}
 
 /**
  * The writes of a changed debt with its effects and the month's figures, and the review afterwards. `review`

@@ -15,6 +15,7 @@ import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { merge, proposeAndList } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { deliverStream } from '../testing/deliver-stream.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import { approve, companyPage, directory, flag, propose, unpublish } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
@@ -214,6 +215,7 @@ test('"take my review down" withdraws it, and the question stays answered', asyn
     status: 200,
     json: { answer: 'TAKE_DOWN', outstandingZar: null },
   });
+  await deliverStream();
   expect(await stored(`R#${id}`)).toEqual([]);
   expect(await shown()).toMatchObject({ reviewCount: 0, totalOwed: 0 });
   expect((await directory({ q: slug })).json).toMatchObject([{ reviewCount: 0 }]);

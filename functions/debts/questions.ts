@@ -2,7 +2,6 @@ import { southAfricanDay } from '../../shared/dates.ts';
 import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import type { Question, QuestionAnswer, QuestionAnswered } from '../../shared/schemas/debts.ts';
-import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { toDebtView } from '../records/debt/debt-view.ts';
 import { figuresOf } from '../records/debt/debt.ts';
@@ -73,15 +72,10 @@ export async function answerQuestion(
     : { answer, paidZar: null, outstandingZar: null, settledAt: null, confirmedAt: null };
 
   async function take(): Promise<ReviewSummary | null> {
-    if (answer === 'NOTHING') {
-      const confirmed = await confirmReview(order, alongside);
-      await tryReindex(confirmed.companySlug);
-      return confirmed;
-    }
+    if (answer === 'NOTHING') return confirmReview(order, alongside);
     if (answer !== 'TAKE_DOWN') return payAsAsked(order, part ?? 'ALL', on, alongside);
     const withdrawn = await withdraw(reviewId, userId, now, { mayGo: isPublicReview, alongside });
     if (!withdrawn) throw new HttpError('question_not_found');
-    await tryReindex(withdrawn.companySlug);
     return null;
   }
 }

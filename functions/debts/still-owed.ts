@@ -1,7 +1,6 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import { STILL_OWED_BEFORE, STILL_OWED_TOO_OLD, type StillOwedRequest } from '../../shared/schemas/debts.ts';
 import { transactFor } from '../records/user/user.ts';
-import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { retryOnChange } from '../platform/retry.ts';
@@ -19,7 +18,7 @@ import { readDebt } from '../records/debt/debt.ts';
  */
 export async function sayStillOwed(order: DebtOrder, stillOwed: StillOwedRequest): Promise<ReviewSummary> {
   const { reviewId, userId, now } = order;
-  const after = await retryOnChange(async () => {
+  return retryOnChange(async () => {
     const review = await requireOwn(reviewId, userId);
     requireOpen(review, stillOwed, now);
     const kept = keep(review, stillOwed, now);
@@ -30,8 +29,6 @@ export async function sayStillOwed(order: DebtOrder, stillOwed: StillOwedRequest
     await transactFor(userId, [...writes, ...mails]);
     return kept;
   });
-  await tryReindex(after.companySlug);
-  return after;
 }
 
 async function requireOwn(reviewId: string, userId: string): Promise<ReviewSummary> {

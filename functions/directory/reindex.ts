@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { splitWords } from '../../shared/company-names.ts';
 import { batchGet } from '../platform/items.ts';
-import { bestEffort, retryOnChange } from '../platform/retry.ts';
+import { retryOnChange } from '../platform/retry.ts';
 import { companyKey, type Key, keyText } from '../platform/keys.ts';
 import { type Item, MAX_WRITES, transact, type Write } from '../platform/table.ts';
 import { absent, check, present, put, remove, update } from '../platform/writes.ts';
@@ -35,9 +35,6 @@ export function reindex(slug: string): Promise<void> {
     await apply(company, [...(await collectChanges(company)), [sitemapChange(company)]]);
   });
 }
-
-/** The same, after a call's own change is already stored. */
-export const tryReindex = (slug: string): Promise<void> => bestEffort(() => reindex(slug));
 
 function isInLine({ version, indexed }: CompanyRecord): boolean {
   return indexed.length === 1 && indexed[0]?.version === version;

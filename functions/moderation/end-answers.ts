@@ -2,7 +2,6 @@ import * as routes from '../../shared/routes/moderation.ts';
 import type { ReasonedDecision } from '../../shared/schemas/moderation.ts';
 import { alreadyDecided, decide } from '../decisions/moderated.ts';
 import { REVIEWS } from '../decisions/moderated-review.ts';
-import { tryReindex } from '../directory/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { moderatorAction, type ModeratorAction } from '../platform/request-context.ts';
 import { findCompany } from '../records/company/company.ts';
@@ -13,7 +12,6 @@ import { toRedactedReview } from './review-views.ts';
 
 export const handler = signedInEndpoint(routes.endAnswers, async ({ params: { id }, body, ...call }) => {
   const review = await endAnswers(id, { ...body, ...moderatorAction(call) });
-  await tryReindex(review.head.companySlug);
   return toRedactedReview(review);
 });
 

@@ -1,7 +1,6 @@
 import type { OwnReply } from '../../shared/schemas/replies.ts';
 import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.ts';
 import { isOwnReply } from '../decisions/own-case.ts';
-import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { EmailContent } from '../records/email/outbox.ts';
@@ -77,16 +76,16 @@ const toWriter = ({ userId }: Pick<ReplyRecord, 'userId'>, mail: EmailContent) =
  */
 export async function approveReply(id: string, action: ModeratorAction): Promise<OwnReply> {
   const { now } = action;
-  const { after, slug } = await decide(REPLIES, id, 'approve-reply', action, async ({ reply, review }) => {
+  const after = await decide(REPLIES, id, 'approve-reply', action, async ({ reply, review }) => {
     if (!isPublicReview(review)) throw new HttpError('review_not_public');
     const isByNotice = isAnswerer(reply.userId);
     const representative = isByNotice ? null : await findRepresentation(reply.userId, review.companyId);
     if (!representative && !(isByNotice && (await mayAnswer(review, now))))
       throw new HttpError('not_representative');
     const { after, writes } = await publishReply(reply, review, now);
-    const { id: reviewId, title: reviewTitle, companyName, companySlug: slug } = review;
+    const { id: reviewId, title: reviewTitle, companyName } = review;
     return {
-      after: { after, slug },
+      after,
       writes: [
         ...writes,
         ...companyEvent(review, 'REPLIED', now),
@@ -98,7 +97,6 @@ export async function approveReply(id: string, action: ModeratorAction): Promise
       ],
     };
   });
-  await tryReindex(slug);
   return toOwnReply(after);
 }
 
@@ -117,19 +115,11 @@ export async function rejectReply(id: string, reason: string, action: ModeratorA
  * and the audit entry change together. A newer waiting reply stays in the queue.
  */
 export async function unpublishReply(id: string, reason: string, action: ModeratorAction): Promise<OwnReply> {
-  const { after, slug } = await decide(
-    PUBLISHED_REPLIES,
-    id,
-    'unpublish-reply',
-    action,
-    async ({ reply, review }) => {
-      const { after, writes } = await takeFromView(reply, review, reason, action.now);
-      const { id: reviewId, companyName, companySlug: slug } = review;
-      const facts = { reviewId, companyName, reason };
-      const mails = toWriter(reply.published, { kind: 'reply-unpublished', facts });
-      return { after: { after, slug }, writes, reason, mails };
-    },
-  );
-  await tryReindex(slug);
+  const after = await decide(PUBLISHED_REPLIES, id, 'unpublish-reply', action, async ({ reply, review }) => {
+    const { id: reviewId, companyName } = review;
+    const facts = { reviewId, companyName, reason };
+    const mails = toWriter(reply.published, { kind: 'reply-unpublished', facts });
+    return { ...(await takeFromView(reply, review, reason, action.now)), reason, mails };
+  });
   return toOwnReply(after);
 }

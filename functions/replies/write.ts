@@ -34,7 +34,7 @@ export function sendReply(actor: Actor, sent: Sent, now: Date): Promise<OwnReply
 }
 
 /** Takes the company's reply away, the mailbox of a notice only what it wrote. Returns the company's slug. */
-export function withdrawReply(actor: Actor, now: Date): Promise<string> {
+export function withdrawReply(actor: Actor, now: Date): Promise<void> {
   return retryOnChange(async () => {
     const { review, by, stays } = await findSpeaker(actor, now);
     const reply = await findReply(review.id);
@@ -43,7 +43,6 @@ export function withdrawReply(actor: Actor, now: Date): Promise<string> {
       throw new HttpError('reply_not_found');
     if (!isAnswerer(by)) refuseAnothers(reply, by);
     await save(actor, [...(await deleteReply(reply, review, now, isTheirs)), ...stays]);
-    return review.companySlug;
   });
 }
 

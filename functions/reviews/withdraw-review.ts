@@ -1,5 +1,4 @@
 import * as routes from '../../shared/routes/reviews.ts';
-import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { withdraw } from '../records/review/withdraw.ts';
@@ -7,6 +6,5 @@ import { withdraw } from '../records/review/withdraw.ts';
 export const handler = signedInEndpoint(routes.withdrawReview, async ({ params: { id }, user, now }) => {
   const review = await withdraw(id, user.id, now);
   if (!review) throw new HttpError('review_not_found');
-  if (review.status === 'APPROVED') await tryReindex(review.companySlug);
   return undefined;
 });

@@ -1,12 +1,10 @@
 import * as routes from '../../shared/routes/takedowns.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { tryReindex } from '../directory/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { actionTakedown } from './transitions.ts';
 import { toModeratedTakedown } from './moderated-takedown.ts';
 
 export const handler = signedInEndpoint(routes.actionTakedown, async ({ params: { id }, body, ...call }) => {
   const { takedown, review, moderator } = await actionTakedown(id, { ...body, ...moderatorAction(call) });
-  if (review) await tryReindex(review.companySlug);
   return toModeratedTakedown(takedown, review, moderator, call.now);
 });

@@ -7,7 +7,6 @@ import type { Moderator } from '../decisions/moderator.ts';
 import { isOwnTakedown } from '../decisions/own-case.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { bestEffort } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
 import { rememberTakedown } from '../records/review/remembered.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
@@ -18,7 +17,6 @@ import {
   MAX_CLOSED_PER_TRANSACTION,
   closingWrites,
   type ReviewWithRequests,
-  completeClosing,
   countClosed,
   headAfterClosing,
   readReviewWithRequests,
@@ -97,7 +95,7 @@ export function takeUnderReview(id: string, step: Transition): Promise<Stepped> 
  * rejected, so that nobody publishes it after all.
  */
 export async function actionTakedown(id: string, step: Transition): Promise<Stepped> {
-  const stepped = await takeStep('action-takedown', id, step, async ({ takedown, review }) => {
+  return takeStep('action-takedown', id, step, async ({ takedown, review }) => {
     const others = review.open.filter((one) => one.id !== id);
     const closed = [takedown, ...others].slice(0, MAX_CLOSED_PER_TRANSACTION);
     const awaited = awaitedUntil(takedown, review.head, step.now);
@@ -111,8 +109,6 @@ export async function actionTakedown(id: string, step: Transition): Promise<Step
       detail: `Takedown request ${takedown.reference}${awaited ? early : ''}`,
     };
   });
-  await bestEffort(() => completeClosing(stepped.takedown.reviewId, step.now));
-  return stepped;
 }
 
 /** The effects of an action on the review itself. */
@@ -141,7 +137,7 @@ async function endOfReview(
  * Refuses the request. The review stays, if it still exists, and its author gets a mail if they were asked.
  */
 export async function rejectTakedown(id: string, step: Transition): Promise<Stepped> {
-  const stepped = await takeStep('reject-takedown', id, step, async ({ takedown, review }) => {
+  return takeStep('reject-takedown', id, step, async ({ takedown, review }) => {
     const { head } = review;
     const wasAsked = takedown.respondBy !== null;
     return {
@@ -152,8 +148,6 @@ export async function rejectTakedown(id: string, step: Transition): Promise<Step
       ],
     };
   });
-  await bestEffort(() => completeClosing(stepped.takedown.reviewId, step.now));
-  return stepped;
 }
 
 type Step = Pick<Change<never>, 'writes' | 'detail'>;

@@ -24,6 +24,7 @@ import { findUser } from '../records/user/user.ts';
 import { createReview } from '../reviews/create-review.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { Caller, SITE } from './caller.ts';
+import { deliverStream } from './deliver-stream.ts';
 
 /** A name that no other test has. */
 export const uniqueName = (text = 'Brickfield Roofing') => `${text} ${randomUUID().slice(0, 8)}`;
@@ -103,5 +104,8 @@ export const inspect = (moderator: Caller, id: string) =>
 const visitor = new Caller();
 export const companyPage = (slug: string) =>
   visitor.call<Company>('get-company', getCompany, { params: { slug } });
-export const directory = (query: Record<string, string>) =>
-  visitor.call<CompanyCard[]>('list-companies', listCompanies, { query });
+/** The directory once the stream is delivered. */
+export async function directory(query: Record<string, string>) {
+  await deliverStream();
+  return visitor.call<CompanyCard[]>('list-companies', listCompanies, { query });
+}

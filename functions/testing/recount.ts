@@ -25,13 +25,14 @@ import { type ReviewSummary, toReviewSummary, toWholeReview } from '../records/r
 import { sumReviews } from '../records/review/sum-reviews.ts';
 import { toTakedown } from '../records/takedown/takedown.ts';
 import { toUserRecord } from '../records/user/user.ts';
+import { deliverStream } from './deliver-stream.ts';
 import { stored } from './stored.ts';
 
 /**
  * Counts the whole register again from its records, and expects every item and every sum that follows from them.
- * Only lists may lag: bring them up to date first.
  */
 export async function expectRecountToAgree(): Promise<void> {
+  await deliverStream();
   const items = (await stored()) as StoredItem[];
   const heads = items.filter(isReviewKey).map(toReviewSummary);
   const companies = items.filter(isCompanyKey).map(toCompanyRecord);

@@ -2,7 +2,6 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { monthsFrom } from '../../shared/dates.ts';
 import { followReview } from '../changes/follow-public-record.ts';
-import { tryReindex } from '../directory/reindex.ts';
 import { setting } from '../platform/config.ts';
 import { queryItems, readPartition } from '../platform/items.ts';
 import { duePartition, HOURLY_CHANGES, type Key, keyShape } from '../platform/keys.ts';
@@ -94,16 +93,13 @@ const readDue = async (month: string, now: Date, after: Key | undefined) =>
  */
 async function settle(due: Due, now: Date): Promise<void> {
   let isMore = true;
-  let slug: string | undefined;
   while (isMore)
     isMore = await retryOnChange(async () => {
       const head = await findReviewHead(due.reviewId);
-      slug = head?.companySlug;
       if (head?.status === 'APPROVED') return take(head, due, now);
       await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk: due.pk, sk: due.sk } }));
       return false;
     });
-  if (slug !== undefined) await tryReindex(slug);
 }
 
 /**

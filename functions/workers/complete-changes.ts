@@ -38,23 +38,22 @@ import { followPublicRecord } from '../changes/follow-public-record.ts';
 import { invalidateEdge } from './invalidate-edge.ts';
 
 /**
- * Completes the work that follows from a change. For a company: its lists; its reviews, if it was declined,
- * merged, renamed or removed; its representatives, if it was merged or its website was corrected; and its
- * duplicate proposals, once it was decided. For a person: the name on their reviews, the debts that they
- * recorded before their address was verified, their previous picture, statements for a company that they no
- * longer represent, and the rest of an account that is being deleted. For a review: the record and the files
- * of a deleted one, and the other takedown requests on one that was taken down. For all three: what waits of
- * answers by a notice whose mailbox may not answer any more. Also mails people who watch a company, a page of
- * them at a time, and writes the feed of changes.
+ * Does what follows from a change. For a company: its lists; its reviews, if it was declined, merged, renamed or
+ * removed; its representatives, if it was merged or its website was corrected; and its duplicate proposals, once
+ * it was decided. For a person: the name on their reviews, the debts that they recorded before their address was
+ * verified, their previous picture, statements for a company that they no longer represent, and the rest of an
+ * account that is being deleted. For a review: the record and the files of a deleted one, and the other takedown
+ * requests on one that was taken down. For all three: what waits of answers by a notice whose mailbox may not
+ * answer any more. Also mails people who watch a company, a page of them at a time, writes the feed of changes
+ * and invalidates the edge's cache.
  *
- * The route that made the change does the same work at once; this function completes it if the route was
- * interrupted. Only this function settles duplicate proposals, applies a person's choice of the public name to
- * their reviews, counts the debts recorded before their address was verified, ends answers by notices, mails
- * watchers, writes the feed of changes, deletes the files of a deleted review and invalidates the edge's cache.
+ * A route changes the record, what is public, counts and totals; of what follows it does at once only what takes
+ * something out of public view, or away from somebody who lost an office. All of that is done here again, in case
+ * the route was interrupted.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
   const context = { requestId: event.Records[0]?.eventID ?? '', route: 'complete-changes' };
-  // At once, and for records that fail, too: their routes have already removed the content from public view.
+  // At once, and for records that fail, too: their routes have already taken the content out of public view.
   const clearing = runAs(context, () => invalidateEdge(event.Records.map(toChange)));
   const failure = clearing.then(() => null).catch((error: unknown) => error);
   const response = await finishEach(event);
@@ -76,10 +75,10 @@ const finishEach = streamConsumer('complete-changes', async (record) => {
 
 async function finishCompany({ before, after }: Change): Promise<void> {
   const [was, is] = [before && toCompanyRecord(before), after && toCompanyRecord(after)];
-  if (was && is) await finishAdminAction(was, is);
-  else if (was?.status === 'REMOVED') await clearLeftReviews(was, new Date());
   const isBehind = is?.indexed.some(({ version }) => version !== is.version) || is?.indexed.length !== 1;
   if (is && isBehind) await reindex(is.slug);
+  if (was && is) await finishAdminAction(was, is);
+  else if (was?.status === 'REMOVED') await clearLeftReviews(was, new Date());
 }
 
 async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise<void> {

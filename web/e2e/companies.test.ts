@@ -58,7 +58,7 @@ test('a moderator lists one proposed company and declines another with a reason,
   await (await proposal(good)).getByRole('button', { name: 'List', exact: true }).focus();
   await moderator.keyboard.press('Enter');
   const listing = moderator.getByRole('dialog', { name: 'List this company?' });
-  await listing.getByText(/Everyone sees .+ in the directory at once/).waitFor();
+  await listing.getByText(/Everyone sees .+ in the directory within seconds/).waitFor();
   await listing.getByRole('button', { name: 'List', exact: true }).press('Enter');
   await moderator.getByText('Company listed').waitFor();
   const next = moderator.getByRole('heading', { level: 3, name: bad });

@@ -8,19 +8,24 @@ import { findReviewHeads, type ReviewSummary } from './review.ts';
  */
 const PAGE = 19;
 
+/** What a route handles of a company's reviews itself, about; the stream does the rest. */
+export const REVIEWS_AT_ONCE = 100;
+
 type Flagged = Pick<CompanyRecord, 'id' | 'slug'>;
 
 /**
  * The current reviews of a company in any state, newest first, a page at a time. Leaves out reviews that the
- * index still lists although they have moved or are deleted.
+ * index still lists although they have moved or are deleted. Ends after about `most`.
  */
-export async function* reviewsOf({ id, slug }: Flagged): AsyncGenerator<ReviewSummary[]> {
+export async function* reviewsOf({ id, slug }: Flagged, most = Infinity): AsyncGenerator<ReviewSummary[]> {
+  let given = 0;
   let after: string[] | undefined;
   do {
     const { items, next } = await readReviewKeys(slug, PAGE, after);
     const heads = await findReviewHeads(items, { isConsistent: true });
     const own = heads.filter(({ companyId, companySlug }) => companyId === id && companySlug === slug);
     yield own.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    given += own.length;
     after = next;
-  } while (after);
+  } while (after && given < most);
 }

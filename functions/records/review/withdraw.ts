@@ -1,5 +1,5 @@
 import { findUserRecord, NOBODY, type UserRecord } from '../user/user.ts';
-import { bestEffort, retryOnChange } from '../../platform/retry.ts';
+import { retryOnChange } from '../../platform/retry.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewKey } from '../../platform/keys.ts';
 import { retentionWrite } from '../../platform/retention.ts';
 import { clearPartition, readPartition } from '../../platform/items.ts';
@@ -57,7 +57,7 @@ export async function removeReview(
   removal: Removal = {},
 ): Promise<ReviewSummary | null> {
   const { withCompany, isWithdrawal = false, alongside } = removal;
-  const withdrawn = await retryOnChange(async () => {
+  return retryOnChange(async () => {
     const review = await findReview(id);
     if (!review || !mayGo(review.head)) return null;
     const announcements =
@@ -75,8 +75,6 @@ export async function removeReview(
     }
     return review.head;
   });
-  if (withdrawn) await bestEffort(() => deleteRemainingItems(id));
-  return withdrawn;
 }
 
 /**

@@ -14,7 +14,7 @@ Object.assign(process.env, inject('environment'), { TABLE_NAME, TEST_TABLE_FILE,
 
 beforeAll(async () => {
   const client = new DynamoDBClient({});
-  await createTable(client, TABLE_NAME, { hasStream: false });
+  await createTable(client, TABLE_NAME);
   client.destroy();
 });
 

@@ -42,7 +42,7 @@ export function ListForm({ company: { id, name }, ...form }: CompanyFormProps) {
       {...form}
     >
       <Text>
-        Everyone sees <strong>{name}</strong> in the directory at once. Its reviews still wait for a
+        Everyone sees <strong>{name}</strong> in the directory within seconds. Its reviews still wait for a
         moderator, each for itself. Whoever proposed it is told.
       </Text>
     </ActionForm>
