@@ -217,7 +217,7 @@ test('a merge that was cut off is finished by the stream, and is made only once'
 });
 
 test('an approval finds a review that was left behind and counts it where its company went', async () => {
-  const { from, into, pending } = await cutOffMerge();
+  const { into, pending } = await cutOffMerge();
   expect((await approve(admin, pending.id)).status).toBe(200);
   await expectRecountToAgree();
   expect((await companyPage(into.slug)).json).toMatchObject({ reviewCount: 2 });

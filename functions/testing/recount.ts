@@ -28,11 +28,17 @@ import { toUserRecord } from '../records/user/user.ts';
 import { deliverStream } from './deliver-stream.ts';
 import { stored } from './stored.ts';
 
-/**
- * Counts the whole register again from its records, and expects every item and every sum that follows from them.
- */
+/** Expects a recount to agree once the stream is delivered. */
 export async function expectRecountToAgree(): Promise<void> {
   await deliverStream();
+  await recount();
+}
+
+/**
+ * Counts the whole register again from its records, and expects every item and every sum that follows from them:
+ * also the lists, so the stream has to be delivered.
+ */
+export async function recount(): Promise<void> {
   const items = (await stored()) as StoredItem[];
   const heads = items.filter(isReviewKey).map(toReviewSummary);
   const companies = items.filter(isCompanyKey).map(toCompanyRecord);

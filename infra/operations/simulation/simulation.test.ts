@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { expectRecountToAgree } from '../../../functions/testing/recount.ts';
+import { recount } from '../../../functions/testing/recount.ts';
 import { EVIDENCE_BUCKET } from '../../local/buckets.ts';
 import { type Identity, startIdentity } from '../../local/identity/start-identity.ts';
 import { type ObjectStore, startObjectStore } from '../../local/object-store/start-object-store.ts';
@@ -78,7 +78,7 @@ async function play(commands: Command[], done: { steps: number }): Promise<void>
     const known: Known = { register: emptyRegister(), made: 1, done };
     await fc.asyncModelRun(() => ({ model: known, real: outside }), commands);
     await outside.deliver([], undefined);
-    await expectRecountToAgree();
+    await recount();
     const { directory } = viewOf(known.register, outside.now);
     expect(await outside.search()).toEqual(directory.map(({ name }) => name).sort());
   } finally {
