@@ -95,8 +95,8 @@ export interface Route {
    * everybody sees, or that affect a whole account.
    */
   asksPassword?: true;
-  /** Public, but does something with the caller's session if there is one. */
-  usesSession?: true;
+  /** What a public route does with the caller's session if there is one: learns whose it is, or ends it. */
+  usesSession?: 'recognise' | 'end';
   /** Reads personal data that only moderators may see: a call leaves an entry in the audit list. */
   recordsReading?: true;
   /**
@@ -142,13 +142,19 @@ export type ResponseOf<R extends Route> = R extends { response: infer S extends 
   ? z.output<S>
   : undefined;
 
+export const needsSession = ({ access }: Partial<Route>): boolean => access === 'user' || access === 'admin';
+
+/** Whether the route learns who is signed in. */
+export const recognisesUser = (route: Partial<Route>): boolean =>
+  needsSession(route) || route.usesSession === 'recognise';
+
 /** Whether a moderator's calls are recorded in the audit list, under the route's id. */
 export const isAudited = ({ method, access, recordsReading }: Route): boolean =>
   access === 'admin' && (method !== 'GET' || recordsReading === true);
 
 /** Whether the route is refused to a suspended account: reading and securing the account stay possible. */
-export const isRefusedToSuspended = ({ method, access, whileSuspended }: Route): boolean =>
-  method !== 'GET' && (access === 'user' || access === 'admin') && whileSuspended !== true;
+export const isRefusedToSuspended = (route: Route): boolean =>
+  route.method !== 'GET' && needsSession(route) && route.whileSuspended !== true;
 
 /** Whether a call with a token for programs is refused; public reads ignore the token. */
 export const isTokenRefused = ({ method, access, scope }: Route): boolean =>

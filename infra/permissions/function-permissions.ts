@@ -1,6 +1,6 @@
 import { type FunctionId, functionIds } from '../api/function-ids.ts';
 import type { ItemKind } from '../../shared/item-kinds.ts';
-import type { Route } from '../../shared/route.ts';
+import { needsSession, type Route } from '../../shared/route.ts';
 import { type RouteId, routes } from '../../shared/routes.ts';
 import type { IndexName } from '../storage/table-definition.ts';
 import lock from './permissions.lock.json' with { type: 'json' };
@@ -78,9 +78,9 @@ export const functionPermissions = Object.fromEntries(
 
 /** To count uses of a limit or a token, and to write the security log. */
 export function usesKeyedHashes(id: FunctionId): boolean {
-  const { access, limits, scope }: Partial<Route> = id in routes ? routes[id as RouteId] : {};
-  const isForPeople = access === 'user' || access === 'admin';
-  return SETTINGS[id]?.hashes === true || limits !== undefined || scope !== undefined || isForPeople;
+  const route: Partial<Route> = id in routes ? routes[id as RouteId] : {};
+  const isLimited = route.limits !== undefined || route.scope !== undefined;
+  return SETTINGS[id]?.hashes === true || isLimited || needsSession(route);
 }
 
 /** Data that is retained by law has its author encrypted (functions/records/review/seal-author.ts). */

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/route.ts';
+import { recognisesUser, type Route } from '../../shared/route.ts';
 import { type RouteId, routes } from '../../shared/routes.ts';
 import type { FunctionId } from '../api/function-ids.ts';
 import type { Right } from './right.ts';
@@ -48,14 +48,11 @@ const RACING: Partial<Record<FunctionId, Right[]>> = {
   'list-takedown-files': onTable('CI#*', 'GetItem'),
 };
 
-/** For every route with a session: one read, the refresh of an expired token, the end of a refused one. */
+/** For every session that is opened: one read, the refresh of an expired token, the end of a refused one. */
 export const SESSION: readonly Right[] = [
   ...onTable('S#*', 'GetItem', 'UpdateItem', 'DeleteItem'),
   { action: 'cognito-idp:AdminInitiateAuth', on: null, key: null },
 ];
-
-/** Public routes that recognise a caller who is logged in. */
-const KNOWING: readonly FunctionId[] = ['file-takedown', 'get-review', 'reset-password'];
 
 /** A re-index does all that the company still lacks, so each function that starts one needs all of these. */
 export const REINDEX: readonly Right[] = [
@@ -92,11 +89,13 @@ const REINDEXING: readonly FunctionId[] = [
 ];
 
 export function unrecordedRights(id: FunctionId): Right[] {
-  const { access }: Partial<Route> = id in routes ? routes[id as RouteId] : {};
+  const route: Partial<Route> = id in routes ? routes[id as RouteId] : {};
+  // A reset of the password spares the session in which it is asked for.
+  const opensSession = id === 'reset-password' || recognisesUser(route);
   return [
     ...(SIGNED[id] ?? []),
     ...(RACING[id] ?? []),
-    ...(access === 'user' || access === 'admin' || KNOWING.includes(id) ? SESSION : []),
+    ...(opensSession ? SESSION : []),
     ...(REINDEXING.includes(id) ? REINDEX : []),
   ];
 }

@@ -118,7 +118,7 @@ export const logOut = {
   path: '/api/auth/logout',
   access: 'public',
   summary: 'End the session, if there is one.',
-  usesSession: true,
+  usesSession: 'end',
   body: emptyBody,
   status: 204,
 } as const satisfies ApiRoute;

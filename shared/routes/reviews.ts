@@ -55,6 +55,7 @@ export const getReview = {
   access: 'public',
   summary:
     'A public review with its company. For representatives of its company also one that it may answer before a moderator decides; any other review is reported as not found.',
+  usesSession: 'recognise',
   params: byId,
   scope: 'READ',
   response: z.union([reviewWithCompany, heardReviewWithCompany]),

@@ -20,7 +20,7 @@ export const fileTakedown = {
   path: '/api/takedown-requests',
   access: 'public',
   summary: 'Request the takedown of a public review. Any other review is reported as not found.',
-  usesSession: true,
+  usesSession: 'recognise',
   body: takedownRequest,
   status: 201,
   response: filedTakedown,
