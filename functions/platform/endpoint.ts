@@ -1,6 +1,5 @@
 import middy from '@middy/core';
-import type { ApiRoute, Call, Limit, PageRoute, ResponseOf, Route } from '../../shared/route.ts';
-import type { TokenScope } from '../../shared/enumerations.ts';
+import type { ApiRoute, Call, PageRoute, ResponseOf, Route } from '../../shared/route.ts';
 import type { GatewayEvent, GatewayResponse } from './gateway-event.ts';
 import type { HttpError } from './http-error.ts';
 import { HttpResponse } from './http-response.ts';
@@ -12,7 +11,6 @@ import {
   limitedPer,
   logging,
   parsing,
-  recognised,
   sameOrigin,
   withoutToken,
 } from './middleware.ts';
@@ -23,7 +21,7 @@ import {
   type SignedInUser,
 } from './request-context.ts';
 import { securityEvents } from './security-log.ts';
-import { needsToken, tokenAccess } from './token-access.ts';
+import { tokenAccess } from './token-access.ts';
 import {
   errorResponses,
   finish,
@@ -34,104 +32,58 @@ import {
   toResponse,
 } from './responses.ts';
 
-/** A request as a route's handler receives it: its validated parts and the request context. */
-type RequestOf<R extends ApiRoute> = Omit<RequestContext, keyof Call<R> | 'route' | 'user'> & Call<R>;
+/** What the handler learns of the caller: a call with a token for programs has no user. */
+type CallerOf<R extends ApiRoute> = R extends { usesSession: 'recognise' }
+  ? { user: SignedInUser | undefined }
+  : R extends { access: 'user' | 'admin'; scope?: undefined }
+    ? { user: SignedInUser }
+    : unknown;
+
+/** A request as a route's handler receives it: its validated parts, the caller and the request context. */
+type RequestOf<R extends ApiRoute> = Omit<RequestContext, keyof Call<R> | 'route' | 'user'> &
+  Call<R> &
+  CallerOf<R>;
 
 /** A route's handler. It throws an `HttpError` or returns the response body that the route table declares. */
-export type RouteHandler<R extends ApiRoute, More = unknown> = (
-  request: RequestOf<R> & More,
+type RouteHandler<R extends ApiRoute> = (
+  request: RequestOf<R>,
 ) => Promise<ResponseOf<R> | HttpResponse<ResponseOf<R>>>;
 
 export type HttpHandler = (event: GatewayEvent, context?: object) => Promise<GatewayResponse>;
 
-/** A public route without rate limits; a route with limits or a scope does not compile here. */
-export function publicEndpoint<
-  R extends ApiRoute & { access: 'public'; limits?: undefined; scope?: undefined },
->(route: R, handler: RouteHandler<R>): HttpHandler {
-  return endpoint(route, handler, []);
-}
-
-/** With the route table's limit per client address. Its outcomes are written to the security log. */
-export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits: readonly Limit[] }>(
-  route: R,
-  handler: RouteHandler<R>,
-): HttpHandler {
-  return endpoint(route, handler, [securityEvents(), limitedPer('address')]);
-}
-
-/** Notes who is signed in; visitors may call it, too. */
-export function limitedRecognisingEndpoint<
-  R extends ApiRoute & { access: 'public'; limits: readonly Limit[] },
->(route: R, handler: RouteHandler<R, { user: SignedInUser | undefined }>): HttpHandler {
-  return endpoint(route, handler, [securityEvents(), limitedPer('address'), recognised()]);
-}
-
-/** A public route that takes a token for programs; its calls are counted by token instead of by address. */
-export function readEndpoint<
-  R extends ApiRoute & { access: 'public'; limits?: undefined; scope: TokenScope },
->(route: R, handler: RouteHandler<R>): HttpHandler {
-  return endpoint(route, handler, [tokenAccess()]);
-}
-
-/** A route only for programs: 401 without a token with its scope. */
-export function programEndpoint<R extends ApiRoute & { access: 'token'; scope: TokenScope }>(
-  route: R,
-  handler: RouteHandler<R>,
-): HttpHandler {
-  return endpoint(route, handler, [tokenAccess(), needsToken()]);
-}
-
-/** Shows more to signed-in users who are concerned. */
-export function recognisingEndpoint<
-  R extends ApiRoute & { access: 'public'; limits?: undefined; scope: 'READ' },
->(route: R, handler: RouteHandler<R, { user: SignedInUser | undefined }>): HttpHandler {
-  return endpoint(route, handler, [tokenAccess(), recognised()]);
-}
-
-/** A route that needs a session or a token with the route's scope: its handler does not learn whose. */
-export function tokenEndpoint<R extends ApiRoute & { access: 'user'; scope: TokenScope }>(
-  route: R,
-  handler: RouteHandler<R>,
-): HttpHandler {
-  return endpoint(route, handler, [
-    securityEvents(),
-    tokenAccess(),
+/** All checks follow from the route: its access, limits, scope and use of the session. */
+export function endpoint<R extends ApiRoute>(route: R, handler: RouteHandler<R>): HttpHandler {
+  return answer(route, handler, [
+    securityEvents,
+    tokenAccess,
     limitedPer('address'),
-    authenticated(),
-    limitedPer('user'),
-  ]);
-}
-
-/** And group ADMIN if the route table says so. Its outcomes are written to the security log, too. */
-export function signedInEndpoint<R extends ApiRoute & { access: 'user' | 'admin' }>(
-  route: R,
-  handler: RouteHandler<R, { user: SignedInUser }>,
-): HttpHandler {
-  return endpoint(route, handler, [
-    securityEvents(),
-    limitedPer('address'),
-    authenticated(),
+    authenticated,
     limitedPer('user'),
   ]);
 }
 
 /**
- * The order of the middleware is the order of the checks (docs/api.md): origin, rate, session and role, size,
- * type, body. The handler checks the state. `access` is the middleware for rate, session and role, so that a
- * function bundles only what its route needs.
+ * For a public route without limits and tokens, so that its function bundles no code for these or for
+ * sessions: loading it takes three quarters of a small function's start. Any other route does not compile here.
  */
-export function endpoint<R extends ApiRoute, More>(
+export function publicEndpoint<
+  R extends ApiRoute & { access: 'public'; limits?: undefined; scope?: undefined; usesSession?: 'end' },
+>(route: R, handler: RouteHandler<R>): HttpHandler {
+  return answer(route, handler, []);
+}
+
+/**
+ * The order of the middleware is the order of the checks (docs/api.md): origin, rate, session and role, size,
+ * type, body. The handler checks the state.
+ */
+function answer<R extends ApiRoute>(
   route: R,
-  handler: RouteHandler<R, More>,
+  handler: RouteHandler<R>,
   access: readonly Middleware[],
 ): HttpHandler {
-  const middleware = [
-    ...[errorResponses(), anyOrigin(), fromOurGateway(), sameOrigin(), withoutToken()],
-    ...access,
-    parsing(),
-  ];
-  return chain(route, middleware, async (context) => {
-    const response = await handler(context as unknown as RequestOf<R> & More);
+  const origin = [anyOrigin, fromOurGateway, sameOrigin, withoutToken];
+  return chain(route, [errorResponses(), ...origin, ...access, parsing], async (context) => {
+    const response = await handler(context as unknown as RequestOf<R>);
     return toResponse(context, response instanceof HttpResponse ? response : new HttpResponse(response));
   });
 }
@@ -184,7 +136,7 @@ export function pageEndpoint(
     const plain = route.type !== 'text/html' && { 'content-type': 'text/plain; charset=utf-8' };
     return { ...response, headers: { ...response.headers, ...plain, ...error.details.headers } };
   };
-  return chain(route, [errorResponses(toErrorDocument), fromOurGateway()], async (context) => {
+  return chain(route, [errorResponses(toErrorDocument), fromOurGateway], async (context) => {
     const { event, siteOrigin, now } = context;
     const { pathParameters: params = {}, queryStringParameters: query = {} } = event;
     return finish(context, toDocument(await handler({ params, query, siteOrigin, now })));
@@ -198,7 +150,7 @@ function chain(
   handler: (context: RequestContext) => Promise<GatewayResponse>,
 ): HttpHandler {
   const run = middy<RequestContext, GatewayResponse>(handler);
-  for (const each of [logging(), ...middleware]) run.use(each);
+  for (const each of [logging, ...middleware]) run.use(each);
   return (event, lambdaContext = {}) => {
     const context = newRequestContext(route, event);
     return runAs({ requestId: context.requestId, route: route.id }, () =>
@@ -206,3 +158,13 @@ function chain(
     );
   };
 }
+
+export {
+  endpoint as limitedEndpoint,
+  endpoint as limitedRecognisingEndpoint,
+  endpoint as programEndpoint,
+  endpoint as readEndpoint,
+  endpoint as recognisingEndpoint,
+  endpoint as signedInEndpoint,
+  endpoint as tokenEndpoint,
+};

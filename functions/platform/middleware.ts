@@ -1,8 +1,13 @@
 import type * as z from 'zod/mini';
-import type { Role } from '../../shared/enumerations.ts';
 import { ERRORS } from '../../shared/errors.ts';
 import type { Issue } from '../../shared/schemas/errors.ts';
-import { isRefusedToSuspended, isTokenRefused, type Route } from '../../shared/route.ts';
+import {
+  isRefusedToSuspended,
+  isTokenRefused,
+  needsSession,
+  recognisesUser,
+  type Route,
+} from '../../shared/route.ts';
 import { comparesUser, SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import { verifyAccessToken } from './access-token.ts';
@@ -19,73 +24,64 @@ import { retryOnChange } from './retry.ts';
 import { readSessionCookie, type SessionCookie } from './session-cookie.ts';
 import { openSession, readSuspensionReason } from './session.ts';
 
+const logRequest: NonNullable<Middleware['after']> = ({ event: { route, now }, response, error }) => {
+  log('info', 'request', {
+    method: route.method,
+    path: route.path,
+    status: response?.statusCode,
+    ...(error && 'code' in error && { code: error.code }),
+    durationMs: Date.now() - now.getTime(),
+    ...callFacts(),
+  });
+};
+
 /** Without personal information. As the outermost middleware it sees every outcome. */
-export function logging(): Middleware {
-  const write: NonNullable<Middleware['after']> = ({ event: { route, now }, response, error }) => {
-    log('info', 'request', {
-      method: route.method,
-      path: route.path,
-      status: response?.statusCode,
-      ...(error && 'code' in error && { code: error.code }),
-      durationMs: Date.now() - now.getTime(),
-      ...callFacts(),
-    });
-  };
-  return { after: write, onError: write };
-}
+export const logging: Middleware = { after: logRequest, onError: logRequest };
 
 /**
  * Refuses requests that did not come through CloudFront, since only CloudFront's headers for the site's
  * origin and the client's address can be trusted. After the secret was changed, CloudFront's edge locations
  * send the previous one for some minutes; it is accepted while it is configured.
  */
-export function fromOurGateway(): Middleware {
-  return {
-    before: ({ event: { event } }) => {
-      const sent = readHeader(event, 'x-origin-secret') ?? '';
-      const accepted = [setting('ORIGIN_SECRET'), settingIfAny('ORIGIN_SECRET_PREVIOUS')];
-      const isOurs = accepted.some((secret) => secret !== undefined && isSameSecret(sent, secret));
-      if (!isOurs) throw new HttpError('forbidden');
-    },
-  };
-}
+export const fromOurGateway: Middleware = {
+  before: ({ event: { event } }) => {
+    const sent = readHeader(event, 'x-origin-secret') ?? '';
+    const accepted = [setting('ORIGIN_SECRET'), settingIfAny('ORIGIN_SECRET_PREVIOUS')];
+    const isOurs = accepted.some((secret) => secret !== undefined && isSameSecret(sent, secret));
+    if (!isOurs) throw new HttpError('forbidden');
+  },
+};
 
 /**
  * Refuses state-changing requests from pages of other sites (CSRF). Browsers send `Origin` and
  * `Sec-Fetch-Site` with each of them, and scripts cannot change these headers. A request with neither does
  * not come from a browser, so it carries no cookie without its user's intent.
  */
-export function sameOrigin(): Middleware {
-  return {
-    before: ({ event: { event, route, siteOrigin } }) => {
-      if (route.method === 'GET' || route.takesForm) return;
-      const origin = readHeader(event, 'origin');
-      const fetchSite = readHeader(event, 'sec-fetch-site');
-      const isForeign =
-        (origin !== undefined && origin !== siteOrigin) ||
-        (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none');
-      if (isForeign) throw new HttpError('cross_origin');
-    },
-  };
-}
+export const sameOrigin: Middleware = {
+  before: ({ event: { event, route, siteOrigin } }) => {
+    if (route.method === 'GET' || route.takesForm) return;
+    const origin = readHeader(event, 'origin');
+    const fetchSite = readHeader(event, 'sec-fetch-site');
+    const isForeign =
+      (origin !== undefined && origin !== siteOrigin) ||
+      (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none');
+    if (isForeign) throw new HttpError('cross_origin');
+  },
+};
 
 /** Lets pages of any site read any response, if the route allows it. */
-export function anyOrigin(): Middleware {
-  return {
-    before: ({ event: { route, responseHeaders } }) => {
-      if (route.anyOrigin) responseHeaders['access-control-allow-origin'] = '*';
-    },
-  };
-}
+export const anyOrigin: Middleware = {
+  before: ({ event: { route, responseHeaders } }) => {
+    if (route.anyOrigin) responseHeaders['access-control-allow-origin'] = '*';
+  },
+};
 
 /** Refuses a token for programs on a route that takes none. Public reads need none. */
-export function withoutToken(): Middleware {
-  return {
-    before: ({ event: { event, route } }) => {
-      if (isTokenRefused(route) && readBearerToken(event) !== undefined) throw scopeMissing();
-    },
-  };
-}
+export const withoutToken: Middleware = {
+  before: ({ event: { event, route } }) => {
+    if (isTokenRefused(route) && readBearerToken(event) !== undefined) throw scopeMissing();
+  },
+};
 
 /** A token has a limit of its own. */
 export function limitedPer(by: 'address' | 'user'): Middleware {
@@ -100,42 +96,28 @@ export function limitedPer(by: 'address' | 'user'): Middleware {
 }
 
 /**
- * Requires a valid session. An admin route also needs an access token with the group ADMIN and, if the stage
- * requires it, a second factor in this session. Some routes need a recently entered password, and every write
- * an account that is not suspended.
+ * Learns who is signed in, where the route needs a session or recognises one; anybody else is a visitor, who
+ * is refused where it is needed. An admin route also needs an access token with the group ADMIN and, if the
+ * stage requires it, a second factor in this session. Some routes need a recently entered password, and every
+ * write an account that is not suspended.
  */
-export function authenticated(): Middleware {
-  return {
-    before: async ({ event: context }) => {
-      const { event, route } = context;
-      if (context.hasToken) return;
-      const refused = () => (route.scope ? tokenMissing() : new HttpError('unauthorized'));
-      const cookie = readSessionCookie(event);
-      if (!cookie) throw refused();
-      const [signedIn, suspended] = await Promise.all([
-        retryOnChange(() => readSignedIn(cookie, context)),
-        isRefusedToSuspended(route) ? readSuspensionReason(cookie.userId) : null,
-      ]);
-      if (!signedIn) throw refused();
-      const { user, hasSecondFactor } = signedIn;
-      context.user = user;
-      if (route.access === 'admin') requireModerator(user.role, hasSecondFactor);
-      if (suspended !== null) throw accountSuspended(suspended);
-      if (route.asksPassword && !user.isPasswordRecent) throw new HttpError('password_required');
-    },
-  };
-}
-
-/** Without a session, with an ended one or with a token, the caller is a visitor. */
-export function recognised(): Middleware {
-  return {
-    before: async ({ event: context }) => {
-      const cookie = context.hasToken ? null : readSessionCookie(context.event);
-      const signedIn = cookie && (await retryOnChange(() => readSignedIn(cookie, context)));
-      if (signedIn) context.user = signedIn.user;
-    },
-  };
-}
+export const authenticated: Middleware = {
+  before: async ({ event: context }) => {
+    const { event, route, hasToken } = context;
+    if (hasToken || !recognisesUser(route)) return;
+    const cookie = readSessionCookie(event);
+    const [signedIn, suspended] = await Promise.all([
+      cookie && retryOnChange(() => readSignedIn(cookie, context)),
+      cookie && isRefusedToSuspended(route) ? readSuspensionReason(cookie.userId) : null,
+    ]);
+    context.user = signedIn?.user;
+    if (!needsSession(route)) return;
+    if (!signedIn) throw route.scope ? tokenMissing() : new HttpError('unauthorized');
+    if (route.access === 'admin') requireModerator(signedIn);
+    if (suspended !== null) throw accountSuspended(suspended);
+    if (route.asksPassword && !signedIn.user.isPasswordRecent) throw new HttpError('password_required');
+  },
+};
 
 type ForWhom = Pick<RequestContext, 'event' | 'route'>;
 
@@ -153,8 +135,14 @@ function accountSuspended(reason: string): HttpError {
   });
 }
 
-/** The session's user and how the session was proved; null for one that has ended. */
-async function readSignedIn(cookie: SessionCookie, context: RequestContext) {
+/** The session's user, and how the session was proved. */
+interface SignedIn {
+  user: SignedInUser;
+  hasSecondFactor: boolean;
+}
+
+/** Null for a session that has ended. */
+async function readSignedIn(cookie: SessionCookie, context: RequestContext): Promise<SignedIn | null> {
   const { now } = context;
   const session = await openSession(cookie, now);
   const claims = session && (await verifyAccessToken(session.accessToken));
@@ -167,27 +155,25 @@ async function readSignedIn(cookie: SessionCookie, context: RequestContext) {
   return { user, hasSecondFactor: session.hasSecondFactor === true };
 }
 
-function requireModerator(role: Role, hasSecondFactor: boolean): void {
-  if (role !== 'ADMIN') throw new HttpError('forbidden');
+function requireModerator({ user, hasSecondFactor }: SignedIn): void {
+  if (user.role !== 'ADMIN') throw new HttpError('forbidden');
   const isRequired = setting('SECOND_FACTOR') === 'required';
   if (isRequired && !hasSecondFactor) throw new HttpError('second_factor_required');
 }
 
 /** Size, type and content come first, then the path. */
-export function parsing(): Middleware {
-  return {
-    before: async ({ event: context }) => {
-      const { event, route } = context;
-      const body = await readBody(event, route);
-      context.sent = body;
-      const issues: Issue[] = [];
-      context.query = parse(route.query, event.queryStringParameters ?? {}, issues);
-      context.body = parse(route.body, body, issues);
-      if (issues.length > 0) throw validationFailed(issues);
-      context.params = readParams(route, event);
-    },
-  };
-}
+export const parsing: Middleware = {
+  before: async ({ event: context }) => {
+    const { event, route } = context;
+    const body = await readBody(event, route);
+    context.sent = body;
+    const issues: Issue[] = [];
+    context.query = parse(route.query, event.queryStringParameters ?? {}, issues);
+    context.body = parse(route.body, body, issues);
+    if (issues.length > 0) throw validationFailed(issues);
+    context.params = readParams(route, event);
+  },
+};
 
 /** An id of impossible form gets the same response as a missing one: the first 404 of the route's errors. */
 function readParams({ params, errors = [] }: Route, { pathParameters = {} }: GatewayEvent): unknown {

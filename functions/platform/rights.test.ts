@@ -16,7 +16,6 @@ import {
   limitedPer,
   logging,
   parsing,
-  recognised,
   sameOrigin,
   withoutToken,
 } from './middleware.ts';
@@ -30,7 +29,7 @@ import {
 import { seal, unseal } from './seal.ts';
 import { expiredSessionCookie, newSecret, parseSecret, sessionCookie } from './session-cookie.ts';
 import { table } from './table.ts';
-import { needsToken } from './token-access.ts';
+import { tokenAccess } from './token-access.ts';
 
 const USER = '0b7c3a52-5d0e-4c3b-9c43-2f6d7d1d6a01';
 const ANOTHER = '0b7c3a52-5d0e-4c3b-9c43-2f6d7d1d6a02';
@@ -114,6 +113,7 @@ async function refusal(check: Middleware, context: RequestContext): Promise<stri
 
 const ADMIN = { access: 'admin' } as const;
 const WRITE = { method: 'POST' } as const;
+const RECOGNISING = { access: 'public', usesSession: 'recognise' } as const;
 const SUSPENDED = { suspension: { reason: 'Spam' } };
 
 test.each<[string, string, Partial<Route>, object, string | null]>([
@@ -179,7 +179,7 @@ test.each<[string, string, Partial<Route>, object, string | null]>([
   ],
 ])('a session is refused or not where %s', async (_, token, given, times, code) => {
   session(token, times);
-  expect(await refusal(authenticated(), contextOf(given))).toBe(code);
+  expect(await refusal(authenticated, contextOf(given))).toBe(code);
 });
 
 test.each<[string, Partial<Route>, string | null]>([
@@ -190,7 +190,7 @@ test.each<[string, Partial<Route>, string | null]>([
 ])('whoever is suspended is refused or not where they %s', async (_, given, code) => {
   session(MODERATOR);
   memory.put({ ...userKey(USER), ...SUSPENDED });
-  expect(await refusal(authenticated(), contextOf(given))).toBe(code);
+  expect(await refusal(authenticated, contextOf(given))).toBe(code);
 });
 
 test.each([
@@ -200,7 +200,7 @@ test.each([
 ])('the reason %j is a sentence of the refusal', async (reason, words) => {
   session(MEMBER);
   memory.put({ ...userKey(USER), ...{ suspension: { reason } } });
-  const refused = authenticated().before?.({ event: contextOf(WRITE) } as never) as Promise<void>;
+  const refused = authenticated.before?.({ event: contextOf(WRITE) } as never) as Promise<void>;
   await expect(refused).rejects.toThrow(words);
 });
 
@@ -213,22 +213,22 @@ test.each<[string, string, Partial<Route>, string | null]>([
 ])('a page of another account learns that first where %s', async (_, token, given, code) => {
   session(token, { createdAt: ago(16), lastUsedAt: ago(0) });
   if (given.id === 'suspended') memory.put({ ...userKey(USER), ...SUSPENDED });
-  const asked = (account: string, by = cookies) =>
-    contextOf(given, { cookies: by, headers: { 'x-signed-in-as': account } });
-  expect(await refusal(authenticated(), asked(ANOTHER))).toBe(code);
-  expect(await refusal(recognised(), asked(ANOTHER))).toBe(code);
-  expect(await refusal(authenticated(), asked(USER))).not.toBe('another_account');
-  expect(await refusal(authenticated(), asked(ANOTHER, []))).toBe('unauthorized');
-  expect(await refusal(authenticated(), { ...asked(ANOTHER), hasToken: true })).toBeNull();
+  const asked = (account: string, by = cookies, of = given) =>
+    contextOf(of, { cookies: by, headers: { 'x-signed-in-as': account } });
+  expect(await refusal(authenticated, asked(ANOTHER))).toBe(code);
+  expect(await refusal(authenticated, asked(ANOTHER, cookies, { ...given, ...RECOGNISING }))).toBe(code);
+  expect(await refusal(authenticated, asked(USER))).not.toBe('another_account');
+  expect(await refusal(authenticated, asked(ANOTHER, []))).toBe('unauthorized');
+  expect(await refusal(authenticated, { ...asked(ANOTHER), hasToken: true })).toBeNull();
 });
 
 test('where a second factor is required, a moderator has used one in this session', async () => {
   vi.stubEnv('SECOND_FACTOR', 'required');
   session(MODERATOR, { lastUsedAt: ago(0) });
-  expect(await refusal(authenticated(), contextOf(ADMIN))).toBe('second_factor_required');
-  expect(await refusal(authenticated(), contextOf({}))).toBeNull();
+  expect(await refusal(authenticated, contextOf(ADMIN))).toBe('second_factor_required');
+  expect(await refusal(authenticated, contextOf({}))).toBeNull();
   session(MODERATOR, { hasSecondFactor: true });
-  expect(await refusal(authenticated(), contextOf(ADMIN))).toBeNull();
+  expect(await refusal(authenticated, contextOf(ADMIN))).toBeNull();
 });
 
 test.each<[string, Partial<GatewayEvent>]>([
@@ -238,9 +238,9 @@ test.each<[string, Partial<GatewayEvent>]>([
   ['a cookie that subdomains can set', { cookies: [`session=${USER}.${SECRET}`] }],
 ])('a caller with %s is nobody', async (_, event) => {
   session(MEMBER);
-  expect(await refusal(authenticated(), contextOf({}, event))).toBe('unauthorized');
-  const visitor = contextOf({ access: 'public' }, event);
-  expect([await refusal(recognised(), visitor), visitor.user]).toEqual([null, undefined]);
+  expect(await refusal(authenticated, contextOf({}, event))).toBe('unauthorized');
+  const visitor = contextOf(RECOGNISING, event);
+  expect([await refusal(authenticated, visitor), visitor.user]).toEqual([null, undefined]);
 });
 
 test('a caller who is known is known by id, role and session; with a token for programs, by nothing', async () => {
@@ -251,21 +251,29 @@ test('a caller who is known is known by id, role and session; with a token for p
     session: { userId: USER, secret: SECRET },
     isPasswordRecent: false,
   };
-  for (const check of [authenticated(), recognised()]) {
-    const context = contextOf({});
-    await refusal(check, context);
+  for (const given of [{}, RECOGNISING]) {
+    const context = contextOf(given);
+    await refusal(authenticated, context);
     expect(context.user).toEqual(user);
-    const program = { ...contextOf({}), hasToken: true };
-    expect([await refusal(check, program), program.user]).toEqual([null, undefined]);
+    const program = { ...contextOf(given), hasToken: true };
+    expect([await refusal(authenticated, program), program.user]).toEqual([null, undefined]);
   }
-  expect(await refusal(needsToken(), { ...contextOf({}), hasToken: true })).toBeNull();
-  expect(await refusal(needsToken(), contextOf({}))).toBe('unauthorized');
+  const ending = contextOf({ access: 'public', usesSession: 'end' });
+  expect([await refusal(authenticated, ending), ending.user]).toEqual([null, undefined]);
+});
+
+test('only a route for programs is refused without a token, whatever its scope', async () => {
+  const call = (given: Partial<Route>) => refusal(tokenAccess, contextOf(given));
+  expect(await call({ access: 'token', scope: 'CHECK' })).toBe('unauthorized');
+  expect(await call({ access: 'token' })).toBe('unauthorized');
+  expect(await call({ scope: 'CHECK' })).toBeNull();
+  expect(await call({ access: 'public', scope: 'CHECK' })).toBeNull();
 });
 
 test('a person in no group is a member', async () => {
   session(MEMBER);
   const context = contextOf({});
-  await refusal(authenticated(), context);
+  await refusal(authenticated, context);
   expect(context.user?.role).toBe('USER');
 });
 
@@ -301,9 +309,9 @@ test('each call leaves one line: its route, its outcome and how long it took', a
     return true;
   });
   const event = { ...contextOf(WRITE), now: new Date(Date.now() - 1000) };
-  await logging().after?.({ event, response: { statusCode: 201 } } as never);
-  await logging().onError?.({ event, response: null, error: new HttpError('forbidden') } as never);
-  await logging().onError?.({ event, response: null, error: new Error('x') } as never);
+  await logging.after?.({ event, response: { statusCode: 201 } } as never);
+  await logging.onError?.({ event, response: null, error: new HttpError('forbidden') } as never);
+  await logging.onError?.({ event, response: null, error: new Error('x') } as never);
   stdout.mockRestore();
   const of = { level: 'info', message: 'request', method: 'POST', path: '/api/a' };
   expect(lines).toMatchObject([{ ...of, status: 201 }, { ...of, code: 'forbidden' }, of]);
@@ -313,13 +321,13 @@ test('each call leaves one line: its route, its outcome and how long it took', a
 
 test('a moderator’s session ends with its time, and its use is recorded once a minute', async () => {
   const used = session(MODERATOR, { createdAt: ago(2), lastUsedAt: ago(1, -1) });
-  await refusal(authenticated(), contextOf({}));
+  await refusal(authenticated, contextOf({}));
   expect(used()?.['lastUsedAt']).toBe(ago(1, -1));
   const rested = session(MODERATOR, { createdAt: ago(2), lastUsedAt: ago(1) });
-  await refusal(authenticated(), contextOf({}));
+  await refusal(authenticated, contextOf({}));
   expect(rested()?.['lastUsedAt']).toBe(NOW.toISOString());
   const over = session(MODERATOR, { createdAt: ago(720) });
-  await refusal(authenticated(), contextOf({}));
+  await refusal(authenticated, contextOf({}));
   expect(over()).toBeUndefined();
 });
 
@@ -327,7 +335,7 @@ test('keys that cannot be read say nothing about a caller', async () => {
   const another = encoded({ alg: 'RS256', kid: 'another' });
   session(accessToken().replace(/^[^.]+/, another));
   vi.stubEnv('JWKS_URL', 'data:broken');
-  const call = authenticated().before?.({ event: contextOf({}) } as never) as Promise<void>;
+  const call = authenticated.before?.({ event: contextOf({}) } as never) as Promise<void>;
   await expect(call).rejects.toThrow(ServiceUnavailableError);
 });
 
@@ -350,13 +358,13 @@ test.each<[string, Partial<Route>, Record<string, string>, string | null]>([
   ['another site that reads', {}, { origin: 'https://evil.example' }, null],
   ['a mail program’s form', { ...WRITE, takesForm: true }, { origin: 'null' }, null],
 ])('a call from %s is refused or not', async (_, given, headers, code) => {
-  expect(await refusal(sameOrigin(), contextOf(given, { headers }))).toBe(code);
+  expect(await refusal(sameOrigin, contextOf(given, { headers }))).toBe(code);
 });
 
 test('only what CloudFront sends is taken, with its secret of now or, for a while, of before', async () => {
   const sent = (secret?: string) =>
     refusal(
-      fromOurGateway(),
+      fromOurGateway,
       contextOf({}, { headers: secret === undefined ? {} : { 'x-origin-secret': secret } }),
     );
   expect([await sent('ours'), await sent('earlier'), await sent(), await sent('')]).toEqual([
@@ -368,8 +376,7 @@ test('only what CloudFront sends is taken, with its secret of now or, for a whil
 
 test('a token for programs is refused where none is taken, and other sites read what any may', async () => {
   const headers = { authorization: 'Bearer flagregister_x' };
-  const call = (given: Partial<Route>, event = { headers }) =>
-    refusal(withoutToken(), contextOf(given, event));
+  const call = (given: Partial<Route>, event = { headers }) => refusal(withoutToken, contextOf(given, event));
   expect(await call({})).toBe('scope_missing');
   expect(await call({ scope: 'READ' })).toBeNull();
   expect(await call({}, { headers: { authorization: 'Basic x' } })).toBeNull();
@@ -378,7 +385,7 @@ test('a token for programs is refused where none is taken, and other sites read 
     [{}, undefined],
   ] as const) {
     const context = contextOf(given);
-    await refusal(anyOrigin(), context);
+    await refusal(anyOrigin, context);
     expect(context.responseHeaders['access-control-allow-origin']).toBe(header);
   }
 });
@@ -418,7 +425,7 @@ test('a sealed text whose tag was cut opens no more, not even an empty one', () 
 
 const parsed = async (given: Partial<Route>, event: Partial<GatewayEvent>) => {
   const context = contextOf(given, event);
-  const code = await refusal(parsing(), context);
+  const code = await refusal(parsing, context);
   const { body, query, params, sent } = context;
   return code ?? { body, query, params, sent };
 };
@@ -505,7 +512,7 @@ test('a refusal names each field once, and says the first in words', async () =>
     d: z.object({ e: z.any().check(z.refine(() => false, 'Wrong')) }),
   });
   const refused = (text: string) =>
-    expect(parsing().before?.({ event: contextOf({ ...WRITE, body }, json(text)) } as never)).rejects;
+    expect(parsing.before?.({ event: contextOf({ ...WRITE, body }, json(text)) } as never)).rejects;
   await refused('{"d":{}}').toMatchObject({
     message: 'No a',
     details: {

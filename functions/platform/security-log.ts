@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../shared/errors.ts';
+import { needsSession } from '../../shared/route.ts';
 import type { RouteId } from '../../shared/routes.ts';
 import { REFUSED, SECURITY, type SecurityEvent, SUCCEEDED } from '../../shared/security-events.ts';
 import type { GatewayResponse } from './gateway-event.ts';
@@ -42,21 +43,22 @@ function typedEmail({ route, body }: Pick<RequestContext, 'body' | 'route'>): st
   return route.access === 'public' && typeof email === 'string' ? email : undefined;
 }
 
-/** Writes the security event of a call, if its outcome is one (shared/security-events.ts). */
-export function securityEvents(): Middleware {
-  return {
-    after: ({ event: context, response }) => {
-      const { id, access, method } = context.route;
-      const isAct = access === 'admin' && method !== 'GET';
-      const event = SUCCEEDED[id as RouteId] ?? (isAct ? 'AdminAct' : undefined);
-      if (event) logSecurityEvent(event, context, {}, context.user?.id ?? enteredUser(context, response));
-    },
-    onError: ({ event: context, error }) => {
-      const event = refusal(context, (error as { code?: ErrorCode } | null)?.code);
-      if (event) logSecurityEvent(event, context, {}, context.user?.id ?? challengedUser(context));
-    },
-  };
-}
+/**
+ * Writes the security event of a call to a route with a session or limits, if its outcome is one
+ * (shared/security-events.ts).
+ */
+export const securityEvents: Middleware = {
+  after: ({ event: context, response }) => {
+    const { id, access, method } = context.route;
+    const isAct = access === 'admin' && method !== 'GET';
+    const event = SUCCEEDED[id as RouteId] ?? (isAct ? 'AdminAct' : undefined);
+    if (event) logSecurityEvent(event, context, {}, context.user?.id ?? enteredUser(context, response));
+  },
+  onError: ({ event: context, error }) => {
+    const event = refusal(context, (error as { code?: ErrorCode } | null)?.code);
+    if (event) logSecurityEvent(event, context, {}, context.user?.id ?? challengedUser(context));
+  },
+};
 
 /** The user who logged in or signed up: the body of the response. */
 function enteredUser(
@@ -74,6 +76,7 @@ function challengedUser({ body }: RequestContext): string | undefined {
 }
 
 function refusal(context: RequestContext, code: ErrorCode | undefined): SecurityEvent | undefined {
+  if (!context.route.limits && !needsSession(context.route)) return undefined;
   // A caller without any session is a visitor whose page asks who they are.
   if (code === 'unauthorized' && !readSessionCookie(context.event)) return undefined;
   // Before the caller is known, only the gateway's own proof is checked.

@@ -40,46 +40,42 @@ async function useToken(text: string, now: Date): Promise<TokenRecord | null> {
   return token;
 }
 
-/** Each response has the calls left for the day (draft-ietf-httpapi-ratelimit-headers-10) and is not cached. */
-export function tokenAccess(): Middleware {
-  return {
-    before: async ({ event: context }) => {
-      const { event, route, now, responseHeaders } = context;
-      const inAddress = route.anyOrigin ? event.queryStringParameters?.['token'] : undefined;
-      const secret = readBearerToken(event) ?? inAddress;
-      if (secret === undefined) return;
-      responseHeaders['cache-control'] = NO_STORE;
-      const token = await useToken(secret, now);
-      if (!token) throw tokenRefused();
-      const { scope } = route;
-      if (scope === undefined || !token.scopes.includes(scope)) throw scopeMissing(scope);
-      const limit = {
-        ...TOKEN_CALLS,
-        rule: 'token',
-        subject: token.id,
-        refusal: 'This token has no calls left.',
-      };
-      const tell = ({ uses, seconds }: Remaining) =>
-        Object.assign(responseHeaders, {
-          'ratelimit-policy': `"day";q=${TOKEN_CALLS.max};w=${TOKEN_CALLS.windowSeconds}`,
-          ratelimit: `"day";r=${uses};t=${seconds}`,
-        });
-      try {
-        tell(await consumeRateLimit(limit, now));
-      } catch (error) {
-        if (error instanceof HttpError)
-          tell({ uses: 0, seconds: Number(error.details.headers?.['retry-after'] ?? 0) });
-        throw error;
-      }
-      context.hasToken = true;
-    },
-  };
-}
-
-export function needsToken(): Middleware {
-  return {
-    before: ({ event: { hasToken } }) => {
-      if (!hasToken) throw tokenMissing();
-    },
-  };
-}
+/**
+ * Checks the token for programs of a call to a route with a scope. Each response has the calls left for the day
+ * (draft-ietf-httpapi-ratelimit-headers-10) and is not cached.
+ */
+export const tokenAccess: Middleware = {
+  before: async ({ event: context }) => {
+    const { event, route, now, responseHeaders } = context;
+    const { scope } = route;
+    const inAddress = route.anyOrigin ? event.queryStringParameters?.['token'] : undefined;
+    const secret = readBearerToken(event) ?? inAddress;
+    if (scope === undefined || secret === undefined) {
+      if (route.access === 'token') throw tokenMissing();
+      return;
+    }
+    responseHeaders['cache-control'] = NO_STORE;
+    const token = await useToken(secret, now);
+    if (!token) throw tokenRefused();
+    if (!token.scopes.includes(scope)) throw scopeMissing(scope);
+    const limit = {
+      ...TOKEN_CALLS,
+      rule: 'token',
+      subject: token.id,
+      refusal: 'This token has no calls left.',
+    };
+    const tell = ({ uses, seconds }: Remaining) =>
+      Object.assign(responseHeaders, {
+        'ratelimit-policy': `"day";q=${TOKEN_CALLS.max};w=${TOKEN_CALLS.windowSeconds}`,
+        ratelimit: `"day";r=${uses};t=${seconds}`,
+      });
+    try {
+      tell(await consumeRateLimit(limit, now));
+    } catch (error) {
+      if (error instanceof HttpError)
+        tell({ uses: 0, seconds: Number(error.details.headers?.['retry-after'] ?? 0) });
+      throw error;
+    }
+    context.hasToken = true;
+  },
+};
