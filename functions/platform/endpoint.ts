@@ -158,13 +158,3 @@ function chain(
     );
   };
 }
-
-export {
-  endpoint as limitedEndpoint,
-  endpoint as limitedRecognisingEndpoint,
-  endpoint as programEndpoint,
-  endpoint as readEndpoint,
-  endpoint as recognisingEndpoint,
-  endpoint as signedInEndpoint,
-  endpoint as tokenEndpoint,
-};
