@@ -1,9 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { HttpError } from './http-error.ts';
 import { limitKey } from './keys.ts';
-import { table, tableName } from './table.ts';
+import { ConditionsFailed, nullIfConditionFails, updateItem } from './table.ts';
+import { above, absent, atMost, type Changes, update } from './writes.ts';
 
 export interface RateLimit {
   /** Name of the limit, and the subject whose uses it counts. The subject is stored as a keyed hash. */
@@ -26,6 +24,7 @@ export interface RateLimit {
   retryAfterMax?: number;
 }
 
+const LIMIT = 'limit';
 /** More than one attempt is needed only when another request opens the window at the same moment. */
 const ATTEMPTS = 4;
 /** `Retry-After` while uses without a verdict fill the window. */
@@ -149,22 +148,13 @@ export async function settleRateLimit(counted: Counted, verdict: Verdict): Promi
 async function change(
   { rule, subject }: Counted,
   attribute: 'uses' | 'unjudged',
-  expression: string,
-  values: Record<string, number>,
+  UpdateExpression: string,
+  ExpressionAttributeValues: Record<string, number>,
 ): Promise<void> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: limitKey(rule, subject),
-        UpdateExpression: expression,
-        ConditionExpression: `${attribute} > :none`,
-        ExpressionAttributeValues: values,
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  const ConditionExpression = `${attribute} > :none`;
+  const expressions = { UpdateExpression, ConditionExpression, ExpressionAttributeValues };
+  const changed = { name: LIMIT, update: { Key: limitKey(rule, subject), ...expressions } };
+  await nullIfConditionFails(updateItem(changed));
 }
 
 interface Window {
@@ -178,51 +168,29 @@ type Counting = { isCounted: true; window: Window } | { isCounted: false; window
 /** If it was not counted, the window is full or over, or undefined if there is none. */
 async function countWithin(limit: RateLimit, nowSeconds: number): Promise<Counting> {
   const { rule, subject, amount = 1, windowSeconds, isExtended, isJudged } = limit;
-  const counters = isJudged ? 'uses :by, unjudged :by' : 'uses :by';
+  const change: Changes = {
+    add: isJudged ? { uses: amount, unjudged: amount } : { uses: amount },
+    set: { expiresAtSeconds: isExtended ? nowSeconds + windowSeconds : undefined },
+  };
+  const isOpen = { expiresAtSeconds: above(nowSeconds), uses: atMost(roomFor(limit)) };
   try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: limitKey(rule, subject),
-        UpdateExpression: `ADD ${counters}${isExtended ? ' SET expiresAtSeconds = :end' : ''}`,
-        ConditionExpression: 'expiresAtSeconds > :now AND uses <= :room',
-        ExpressionAttributeValues: {
-          ':by': amount,
-          ':now': nowSeconds,
-          ':room': roomFor(limit),
-          ...(isExtended && { ':end': nowSeconds + windowSeconds }),
-        },
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return { isCounted: true, window: Attributes as Window };
+    const window: unknown = await updateItem(update(LIMIT, limitKey(rule, subject), change, isOpen));
+    return { isCounted: true, window: window as Window };
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return { isCounted: false, window: error.Item && (unmarshall(error.Item) as Window) };
+    if (!(error instanceof ConditionsFailed)) throw error;
+    return { isCounted: false, window: error.found.get(LIMIT) as Window | undefined };
   }
 }
 
 /** Opens a window with its first use; null if another request has opened it in the meantime. */
 async function openWindow(limit: RateLimit, nowSeconds: number): Promise<Window | null> {
   const { rule, subject, amount = 1, windowSeconds, isJudged } = limit;
-  const window: Window = {
+  const set: Window = {
     uses: amount,
     ...(isJudged && { unjudged: amount }),
     expiresAtSeconds: nowSeconds + windowSeconds,
   };
-  try {
-    await table.send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...limitKey(rule, subject), ...window },
-        ConditionExpression: 'attribute_not_exists(pk) OR expiresAtSeconds <= :now',
-        ExpressionAttributeValues: { ':now': nowSeconds },
-      }),
-    );
-    return window;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
+  const isOver = [{ pk: absent }, { expiresAtSeconds: atMost(nowSeconds) }];
+  const opened = updateItem(update(LIMIT, limitKey(rule, subject), { set }, isOver));
+  return (await nullIfConditionFails(opened)) && set;
 }

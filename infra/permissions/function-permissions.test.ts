@@ -17,9 +17,7 @@ import { anySettings } from '../testing/any-settings.ts';
 const limited = routeIds.filter((id) => ((routes[id] as Route).limits ?? []).length > 0);
 
 test.each(limited)('%s, which is limited, may count its calls', (id) => {
-  expect(functionPermissions[id].table?.rateLimits).toEqual(
-    expect.arrayContaining(['PutItem', 'UpdateItem']),
-  );
+  expect(functionPermissions[id].table?.rateLimits).toContain('UpdateItem');
 });
 
 test.each([...routeIds, ...pageRouteIds])('%s is told of the secret before, while there is one', (id) => {
