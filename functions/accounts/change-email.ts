@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { askEmailChangeWrites, withinChangeCodes } from './email-change.ts';
@@ -9,7 +9,7 @@ import { findUser, transactFor } from '../records/user/user.ts';
 
 const SAME = 'This is your email address already';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.changeEmail,
   async ({ body: { password, newEmail, code }, user: { id }, clientAddress, siteOrigin, now }) => {
     const user = await findUser(id);

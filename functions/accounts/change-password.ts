@@ -4,7 +4,7 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { limitSetting } from '../platform/config.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { withinRateLimits } from '../platform/rate-limit.ts';
 import { transact } from '../platform/table.ts';
 import { proveOwner } from './prove-owner.ts';
@@ -12,7 +12,7 @@ import { renewPassword } from './renew-password.ts';
 import { requireNewPassword } from './require-new-password.ts';
 import { findUser } from '../records/user/user.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.changePassword,
   async ({ body, user: { id, role, session }, ...call }) => {
     const { now, clientAddress, siteOrigin } = call;

@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed } from '../platform/table.ts';
 import { changeUse, completeEmailChange, findNewEmail, forgetNewEmail } from './email-change.ts';
@@ -7,7 +7,7 @@ import { consumeCode, verifyCode, wrongCode } from '../records/email/mailed-code
 import { findUser, moveEmailWrites, toCurrentUser } from '../records/user/user.ts';
 
 /** Keeps all sessions: they belong to the account, not to its address. */
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.confirmEmail,
   async ({ body: { code }, user: { id, role }, clientAddress, now }) => {
     const [user, newEmail] = [await findUser(id), await findNewEmail(id, now)];

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { endSessions, markSecondFactor, openSession, readSoftwareToken } from '../platform/session.ts';
 import { requireSoftwareToken, verifySoftwareToken } from '../platform/software-token.ts';
@@ -8,7 +8,7 @@ import { forgetRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { findUser, storeSecondFactor, transactFor } from '../records/user/user.ts';
 
 /** Stores the recovery codes before the pool asks for a code: nobody has a second factor without them. */
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.confirmSecondFactor,
   async ({ body, user: { id, session }, siteOrigin, now }) => {
     const user = await findUser(id);

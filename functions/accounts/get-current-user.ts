@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { findUser, toCurrentUser } from '../records/user/user.ts';
 
-export const handler = signedInEndpoint(routes.getCurrentUser, async ({ user: { id, role } }) => {
+export const handler = endpoint(routes.getCurrentUser, async ({ user: { id, role } }) => {
   const user = await findUser(id);
   if (!user) throw new HttpError('unauthorized');
   return toCurrentUser(user, role);

@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { resetRateLimit } from '../platform/rate-limit.ts';
 import { accountLimit, consumeAccountLimit } from './account-limit.ts';
 import { answerCode } from './answer-code.ts';
@@ -8,7 +8,7 @@ import { endChallenge, tryChallenge } from './log-in-challenge.ts';
 import { findUser } from '../records/user/user.ts';
 
 /** Counts the account's limit only for a valid challenge, so that nobody can use up somebody else's tries. */
-export const handler = limitedEndpoint(
+export const handler = endpoint(
   routes.logInWithCode,
   async ({ body: { challenge, code }, clientAddress, event, siteOrigin, now }) => {
     const { email, ...waiting } = await tryChallenge(challenge, now);

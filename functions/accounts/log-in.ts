@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { checkPassword, isChallenge, readAccount } from '../platform/identity.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import type { Write } from '../platform/table.ts';
 import { enter } from './enter.ts';
 import { type Attempt, isKnownAddress } from './known-address.ts';
@@ -11,7 +11,7 @@ import { findSuspension } from '../records/user/suspended-mailbox.ts';
 import { tryPassword } from './try-password.ts';
 import { createUserIfMissing, findUser, newUser } from '../records/user/user.ts';
 
-export const handler = limitedEndpoint(
+export const handler = endpoint(
   routes.logIn,
   async ({ body: { email, password, linkCode }, clientAddress, event, now }) => {
     const attempt = { email, clientAddress, now };

@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { codeWrite, newSeed, withinAskedCodes } from '../records/email/mailed-code.ts';
 import { findUser, transactFor } from '../records/user/user.ts';
 
-export const handler = signedInEndpoint(routes.resendCode, async ({ user: { id }, siteOrigin, now }) => {
+export const handler = endpoint(routes.resendCode, async ({ user: { id }, siteOrigin, now }) => {
   const user = await findUser(id);
   if (!user) throw new HttpError('unauthorized');
   if (user.emailVerified) return { message: 'Your email address is verified already.' };

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { findAccountId, markEmailVerified } from '../platform/identity.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { resetRateLimit } from '../platform/rate-limit.ts';
 import { readSessionCookie, type SessionCookie } from '../platform/session-cookie.ts';
 import { openSession } from '../platform/session.ts';
@@ -14,7 +14,7 @@ import { renewPassword } from './renew-password.ts';
 import { requireNewPassword } from './require-new-password.ts';
 import { findUser, storeEmailVerified } from '../records/user/user.ts';
 
-export const handler = limitedEndpoint(routes.resetPassword, async (request) => {
+export const handler = endpoint(routes.resetPassword, async (request) => {
   const { body, clientAddress, event, now, siteOrigin } = request;
   const { email, code, password } = body;
   // Checks without the code come first, so that they use up no attempt. Names and role are checked only after

@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { mailAccountCode } from './mail-account-code.ts';
 
-export const handler = limitedEndpoint(
+export const handler = endpoint(
   routes.sendLogInLink,
   async ({ body: { email }, clientAddress, now, siteOrigin }) => {
     await mailAccountCode('log-in-link', { email, clientAddress, now, siteOrigin });

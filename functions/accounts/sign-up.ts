@@ -2,7 +2,7 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { createAccount, signIn } from '../platform/identity.ts';
 import { readBrowser } from '../platform/browser-name.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse } from '../platform/http-response.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
@@ -17,31 +17,28 @@ import { requireNewPassword } from './require-new-password.ts';
 import { findSuspension } from '../records/user/suspended-mailbox.ts';
 import { newUser, createUserWrite, toCurrentUser } from '../records/user/user.ts';
 
-export const handler = limitedEndpoint(
-  routes.signUp,
-  async ({ body, clientAddress, event, now, siteOrigin }) => {
-    await requireNewPassword(body.password, body, 'password');
-    await consumeAccountLimit(routes.signUp, body.email, now);
-    const id = await createAccount(body).catch(async (error: unknown) => {
-      if (error instanceof HttpError && error.code === 'email_taken')
-        await handleTakenAddress({ email: body.email, clientAddress, siteOrigin, now });
-      throw error;
-    });
-    const suspension = await findSuspension(body.email, now);
-    const user = newUser({ ...body, id, suspension }, now);
-    const seed = newSeed();
-    await withinAskedCodes({ userId: id, email: body.email, now, onlyOwn: true }, () =>
-      transact([
-        createUserWrite(user),
-        codeWrite({ purpose: 'verify-email', userId: id }, seed, now),
-        outboxWrite({ kind: 'verify-email', userId: id, facts: { seed }, siteOrigin }, now),
-      ]),
-    );
-    const tokens = await signIn(body.email, body.password, now);
-    await rememberAddress({ email: body.email, clientAddress, now });
-    await endBrowserSession(event);
-    const browser = readBrowser(event);
-    const session = await startSession({ userId: id, tokens, hasSecondFactor: false, browser }, now);
-    return new HttpResponse(toCurrentUser(user, 'USER'), { cookies: [sessionCookie(session)] });
-  },
-);
+export const handler = endpoint(routes.signUp, async ({ body, clientAddress, event, now, siteOrigin }) => {
+  await requireNewPassword(body.password, body, 'password');
+  await consumeAccountLimit(routes.signUp, body.email, now);
+  const id = await createAccount(body).catch(async (error: unknown) => {
+    if (error instanceof HttpError && error.code === 'email_taken')
+      await handleTakenAddress({ email: body.email, clientAddress, siteOrigin, now });
+    throw error;
+  });
+  const suspension = await findSuspension(body.email, now);
+  const user = newUser({ ...body, id, suspension }, now);
+  const seed = newSeed();
+  await withinAskedCodes({ userId: id, email: body.email, now, onlyOwn: true }, () =>
+    transact([
+      createUserWrite(user),
+      codeWrite({ purpose: 'verify-email', userId: id }, seed, now),
+      outboxWrite({ kind: 'verify-email', userId: id, facts: { seed }, siteOrigin }, now),
+    ]),
+  );
+  const tokens = await signIn(body.email, body.password, now);
+  await rememberAddress({ email: body.email, clientAddress, now });
+  await endBrowserSession(event);
+  const browser = readBrowser(event);
+  const session = await startSession({ userId: id, tokens, hasSecondFactor: false, browser }, now);
+  return new HttpResponse(toCurrentUser(user, 'USER'), { cookies: [sessionCookie(session)] });
+});

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import * as routes from '../../shared/routes/accounts.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { isChallenge } from '../platform/identity.ts';
 import { keepSoftwareToken, openSession } from '../platform/session.ts';
@@ -8,7 +8,7 @@ import { newSoftwareToken } from '../platform/software-token.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 import { findUser, storeSecondFactor } from '../records/user/user.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.startSecondFactor,
   async ({ body, user: { id, session }, clientAddress, now }) => {
     const user = await findUser(id);

@@ -5,7 +5,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { setNames } from '../platform/identity.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { changeUser, findUser, toCurrentUser, type UserRecord } from '../records/user/user.ts';
 
 /** Loaded only when the picture changes: S3's client would take a seventh of the start-up time. */
@@ -15,7 +15,7 @@ const pictures = () => import('./picture.ts');
  * The stream applies a new choice of the public name to the person's reviews
  * (functions/workers/complete-changes.ts).
  */
-export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: { id, role }, now }) => {
+export const handler = endpoint(routes.updateUser, async ({ body, user: { id, role }, now }) => {
   const { profileImageURL, watchMail, ...names } = body;
   const profileImageUrl = profileImageURL && (await (await pictures()).storePicture(id, profileImageURL));
   const change = async () => {

@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { markEmailVerified } from '../platform/identity.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { consumeCode, verifyCode } from '../records/email/mailed-code.ts';
 import { emailVerifiedWrite, findUser, toCurrentUser } from '../records/user/user.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.verifyEmail,
   async ({ body: { code }, user: { id, role }, clientAddress, now }) => {
     const use = { purpose: 'verify-email', userId: id } as const;

@@ -10,7 +10,7 @@ import { notAChoice } from '../../shared/schemas/fields.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { validationFailed } from '../platform/middleware.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { readAudit } from './audit-trail.ts';
 import { toAuditEntries } from './audit-view.ts';
 
@@ -25,7 +25,7 @@ const ACTS = Object.values<Route>({
   ...takedowns,
 }).filter(isAudited);
 
-export const handler = signedInEndpoint(routes.listAudit, async ({ query, event, user }) => {
+export const handler = endpoint(routes.listAudit, async ({ query, event, user }) => {
   const { limit, cursor, ...filters } = query;
   if (filters.act !== undefined && !ACTS.some(({ id }) => id === filters.act))
     throw validationFailed([{ path: 'act', message: notAChoice('Act') }]);

@@ -4,11 +4,11 @@ import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readByStatus } from '../platform/read-index.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { readCounts } from '../platform/stats.ts';
 import { withWaitingReviews } from './proposals.ts';
 
-export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ query, event, user }) => {
+export const handler = endpoint(routes.listPendingCompanies, async ({ query, event, user }) => {
   const list = { route: routes.listPendingCompanies, of: user.id };
   const place = decodeCursor(list, query.cursor);
   const [{ items, next }, counts] = await Promise.all([

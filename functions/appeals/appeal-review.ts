@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/appeals.ts';
 import { transactFor } from '../records/user/user.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { refuseBothSides } from '../records/representative/representative.ts';
@@ -10,7 +10,7 @@ import { saveReview } from '../records/review/save-review.ts';
 import { appeal } from '../records/review/transitions.ts';
 import { fileAppeal } from './file-appeal.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.appealReview,
   ({ params: { id }, body: { body }, sent, user, siteOrigin, now }) =>
     retryOnChange(async () => {

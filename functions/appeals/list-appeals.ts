@@ -3,7 +3,7 @@ import type { ModeratedAppeal } from '../../shared/schemas/appeals.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
 import { isOwnAppeal } from '../decisions/own-case.ts';
 import { withoutDecisions } from '../decisions/redaction.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { readTexts } from '../records/review/review.ts';
 import { readAppealed } from './appealed.ts';
 
-export const handler = signedInEndpoint(routes.listAppeals, async ({ query, event, user, now }) => {
+export const handler = endpoint(routes.listAppeals, async ({ query, event, user, now }) => {
   const page = await readQueuePage(APPEAL_QUEUE, { route: routes.listAppeals, of: user.id }, query);
   const appeals = page.items.map(toAppeal);
   const moderator = await readModerator(user.id);

@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/appeals.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { settleAppeal } from './settle-appeal.ts';
 
-export const handler = signedInEndpoint(routes.refuseAppeal, ({ params, body, ...call }) =>
+export const handler = endpoint(routes.refuseAppeal, ({ params, body, ...call }) =>
   settleAppeal(params.id, 'REFUSED', body.reason, moderatorAction(call)),
 );

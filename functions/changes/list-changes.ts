@@ -1,7 +1,7 @@
 import type { Change } from '../../shared/schemas/changes.ts';
 import * as routes from '../../shared/routes/changes.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { tokenEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { batchGet, type StoredItem } from '../platform/items.ts';
 import { companyKey, type Key, slugOfKey } from '../platform/keys.ts';
@@ -10,7 +10,7 @@ import { isPublic, toCompanyRecord } from '../records/company/company.ts';
 import { toCompanyFacts, toCopies, toPublicReview } from '../records/review/public-reviews.ts';
 import { readChanges } from '../records/change/change.ts';
 
-export const handler = tokenEndpoint(routes.listChanges, async ({ query, event, now }) => {
+export const handler = endpoint(routes.listChanges, async ({ query, event, now }) => {
   const { since, limit, cursor } = query;
   if (since !== undefined && since > now.toISOString())
     throw validationFailed([{ path: 'since', message: 'Since must not be in the future' }]);

@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/companies.ts';
 import type { CheckedRow } from '../../shared/schemas/check.ts';
 import { checkRows, type FoundRow } from '../directory/check.ts';
-import { tokenEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { findCompanies, toPaymentRecord } from '../records/company/company.ts';
 
-export const handler = tokenEndpoint(routes.checkCompanies, async ({ body: { rows } }) =>
+export const handler = endpoint(routes.checkCompanies, async ({ body: { rows } }) =>
   withRecords(await checkRows(rows)),
 );
 

@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/companies.ts';
-import { readEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readCities } from '../directory/cities.ts';
 
-export const handler = readEndpoint(routes.listCities, async ({ query, event }) => {
+export const handler = endpoint(routes.listCities, async ({ query, event }) => {
   const items = await readCities(query.province);
   return linkedPage(event, { items, total: items.length });
 });

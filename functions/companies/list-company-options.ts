@@ -1,12 +1,12 @@
 import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { readEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { findCompanyById, isPublic, resolveMerged } from '../records/company/company.ts';
 import type { Position } from '../directory/read-list.ts';
 import { findOtherCompanies, searchCompanies } from '../directory/search.ts';
 
-export const handler = readEndpoint(routes.listCompanyOptions, async ({ query, event }) => {
+export const handler = endpoint(routes.listCompanyOptions, async ({ query, event }) => {
   const { q, id, limit } = query;
   if (id !== undefined) {
     const company = await resolveMerged(await findCompanyById(id));

@@ -1,12 +1,12 @@
 import * as routes from '../../shared/routes/companies.ts';
-import { readEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../records/company/company.ts';
 import { readReviews, readReviewsCursor, reviewsCursor } from '../records/review/public-reviews.ts';
 import type { ReviewOrder } from '../records/review/review-orders.ts';
 
-export const handler = readEndpoint(
+export const handler = endpoint(
   routes.listCompanyReviews,
   async ({ params: { slug }, query: { limit, cursor, ...order }, event }) => {
     const company = await resolveMerged(await findCompany(slug));

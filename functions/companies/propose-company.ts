@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/companies.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { propose } from './propose.ts';
 
-export const handler = signedInEndpoint(routes.proposeCompany, ({ body, user, siteOrigin, now }) =>
+export const handler = endpoint(routes.proposeCompany, ({ body, user, siteOrigin, now }) =>
   propose(body, { userId: user.id, siteOrigin, now }),
 );

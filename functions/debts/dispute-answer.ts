@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/debts.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { dispute } from './dispute.ts';
 
-export const handler = limitedEndpoint(
+export const handler = endpoint(
   routes.disputeAnswer,
   async ({ params, body: { reason }, siteOrigin, now }) =>
     (await dispute({ ...params, siteOrigin, now }, reason)) ?? { reason, since: now.toISOString() },

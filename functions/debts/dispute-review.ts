@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/debts.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { dispute } from './dispute.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.disputeReview,
   async ({ params, body: { reason }, user, siteOrigin, now }) => {
     const order = { reviewId: params.id, userId: user.id, siteOrigin, now };

@@ -3,14 +3,14 @@ import * as routes from '../../shared/routes/evidence.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { findAttachment, recordAttachment, requireOwnPendingReview, requireRoom } from './attachment.ts';
 import { deleteFile, evidenceKey, uploadKey } from '../records/evidence/evidence-store.ts';
 import { keepUpload } from '../records/evidence/keep-upload.ts';
 import { tracesOfFile } from '../records/review/traces.ts';
 import { ownUploadId } from '../records/evidence/own-upload.ts';
 
-export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, sent, user, now }) => {
+export const handler = endpoint(routes.attachEvidence, async ({ body, sent, user, now }) => {
   const { reviewId, filename } = body;
   const issues = blockingIssuesAsSent(sent, ['filename']);
   if (issues.length > 0) throw new HttpError('personal_information', { issues });

@@ -2,7 +2,7 @@ import * as routes from '../../shared/routes/moderation.ts';
 import type { ReasonedDecision } from '../../shared/schemas/moderation.ts';
 import { alreadyDecided, decide } from '../decisions/moderated.ts';
 import { REVIEWS } from '../decisions/moderated-review.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { moderatorAction, type ModeratorAction } from '../platform/request-context.ts';
 import { findCompany } from '../records/company/company.ts';
 import { withoutAnswers } from '../records/notice/end-answers.ts';
@@ -10,7 +10,7 @@ import { hashRecipient } from '../records/notice/notice-address.ts';
 import type { WholeReview } from '../records/review/review.ts';
 import { toRedactedReview } from './review-views.ts';
 
-export const handler = signedInEndpoint(routes.endAnswers, async ({ params: { id }, body, ...call }) => {
+export const handler = endpoint(routes.endAnswers, async ({ params: { id }, body, ...call }) => {
   const review = await endAnswers(id, { ...body, ...moderatorAction(call) });
   return toRedactedReview(review);
 });

@@ -3,11 +3,11 @@ import type { ModeratedReview } from '../../shared/schemas/moderation.ts';
 import type { SecurityEvent } from '../../shared/security-events.ts';
 import { recordReading } from '../decisions/record-reading.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { findReview } from '../records/review/review.ts';
 import { readModeratedReview } from './moderated-view.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.getAdminReview,
   async ({ params: { id }, user, clientAddress, now }) => {
     const review = await findReview(id);

@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/moderation.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { readCountsAndDays, readDecisions } from '../platform/stats.ts';
 import { daysShown, fillDays, sumByAge } from './figures-by-day.ts';
 
-export const handler = signedInEndpoint(routes.getAdminStats, async ({ now }) => {
+export const handler = endpoint(routes.getAdminStats, async ({ now }) => {
   const shown = daysShown(now);
   const [{ counts, days }, decisions] = await Promise.all([readCountsAndDays(), readDecisions(shown[0])]);
   const decisionsByDay = fillDays(shown, decisions);

@@ -2,12 +2,12 @@ import { DUE_SHOWN } from '../../shared/limits.ts';
 import { MODERATED_KINDS } from '../../shared/moderated.ts';
 import * as routes from '../../shared/routes/moderation.ts';
 import { countWaiting, readWaiting } from '../decisions/waiting.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 
 /** Beyond this number, the navigation says only that there are more. */
 const MOST_COUNTED = 100;
 
-export const handler = signedInEndpoint(routes.listDue, async ({ now }) => {
+export const handler = endpoint(routes.listDue, async ({ now }) => {
   const [counts, ...waiting] = await Promise.all([
     countWaiting(MOST_COUNTED),
     ...MODERATED_KINDS.map((kind) => readWaiting(kind, DUE_SHOWN, now)),

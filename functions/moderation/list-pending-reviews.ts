@@ -4,13 +4,13 @@ import { findUsers } from '../records/user/user.ts';
 import { findCompanies, isPublic } from '../records/company/company.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { readModerator } from '../decisions/moderator.ts';
 import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from '../decisions/own-case.ts';
 import { readQueue } from './review-queue.ts';
 import { toPendingReview, UNNAMED } from './review-views.ts';
 
-export const handler = signedInEndpoint(routes.listPendingReviews, async ({ query, event, now, user }) => {
+export const handler = endpoint(routes.listPendingReviews, async ({ query, event, now, user }) => {
   const { category, late, limit, cursor } = query;
   const list = { route: routes.listPendingReviews, of: [user.id, category, late] };
   const filters = { category, before: late ? lateSince(now) : undefined };

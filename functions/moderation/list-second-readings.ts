@@ -2,14 +2,14 @@ import * as routes from '../../shared/routes/moderation.ts';
 import type { SecondReading } from '../../shared/schemas/second-readings.ts';
 import { findWordingIn } from '../../shared/wording/scan.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
 import { SECOND_READING_QUEUE, toSecondReading } from '../records/review/second-reading.ts';
 import { toRedactedReview } from './review-views.ts';
 import { findReading, hasDecided, isOwnReading } from './second-reading.ts';
 
-export const handler = signedInEndpoint(routes.listSecondReadings, async ({ query, event, user }) => {
+export const handler = endpoint(routes.listSecondReadings, async ({ query, event, user }) => {
   const list = { route: routes.listSecondReadings, of: user.id };
   const { items, next } = await readQueuePage(SECOND_READING_QUEUE, list, query);
   const moderator = await readModerator(user.id);

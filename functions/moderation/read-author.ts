@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import { decide } from '../decisions/moderated.ts';
 import { REVIEWS } from '../decisions/moderated-review.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { findUser } from '../records/user/user.ts';
 
-export const handler = signedInEndpoint(routes.readAuthor, ({ params, body: { reason }, ...call }) =>
+export const handler = endpoint(routes.readAuthor, ({ params, body: { reason }, ...call }) =>
   decide(REVIEWS, params.id, 'read-author', moderatorAction(call), async ({ head: { userId } }) => {
     const author = await findUser(userId);
     const { firstName = null, lastName = null, email = null, id = null } = author ?? {};

@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { toRedactedReview } from './review-views.ts';
 import { redact } from './redact.ts';
 
-export const handler = signedInEndpoint(routes.redactReview, async ({ params: { id }, body, ...call }) =>
+export const handler = endpoint(routes.redactReview, async ({ params: { id }, body, ...call }) =>
   toRedactedReview(
     await redact(id, { ...body, ...moderatorAction(call), isPasswordRecent: call.user.isPasswordRecent }),
   ),

@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { rejectReview } from '../decisions/decide-review.ts';
 import { toDecidedReview } from './review-views.ts';
 
-export const handler = signedInEndpoint(routes.rejectReview, async ({ params: { id }, body, ...call }) => {
+export const handler = endpoint(routes.rejectReview, async ({ params: { id }, body, ...call }) => {
   const review = await rejectReview(id, { ...body, ...moderatorAction(call) });
   return toDecidedReview(review);
 });

@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { toRedactedReview } from './review-views.ts';
 import { unpublish } from './unpublish.ts';
 
-export const handler = signedInEndpoint(routes.unpublishReview, async ({ params: { id }, body, ...call }) => {
+export const handler = endpoint(routes.unpublishReview, async ({ params: { id }, body, ...call }) => {
   const review = await unpublish(id, { ...body, ...moderatorAction(call) });
   return toRedactedReview(review);
 });

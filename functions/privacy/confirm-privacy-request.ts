@@ -1,13 +1,13 @@
 import * as routes from '../../shared/routes/privacy.ts';
 import { consumeCode, verifyCode } from '../records/email/mailed-code.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { codeFor } from './code.ts';
 import { findPrivacyRequest, toPrivacyStatus } from '../records/privacy/privacy-request.ts';
 import { confirmRequest } from './privacy-writes.ts';
 
-export const handler = limitedEndpoint(
+export const handler = endpoint(
   routes.confirmPrivacyRequest,
   async ({ params, body, clientAddress, now, siteOrigin }) => {
     const request = await findPrivacyRequest(params.reference, now);

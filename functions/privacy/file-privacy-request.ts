@@ -1,7 +1,7 @@
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/privacy.ts';
 import { withinCodes } from '../records/email/mailed-code.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { transact } from '../platform/table.ts';
 import { findReviewHead, isPublicReview } from '../records/review/review.ts';
@@ -9,7 +9,7 @@ import { mailCode } from './code.ts';
 import { toPrivacyStatus } from '../records/privacy/privacy-request.ts';
 import { newPrivacyRequest } from './privacy-writes.ts';
 
-export const handler = limitedEndpoint(
+export const handler = endpoint(
   routes.filePrivacyRequest,
   async ({ body, now, siteOrigin, clientAddress }) => {
     await requirePublicReview(body.reviewId);

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/privacy.ts';
 import { readModerator } from '../decisions/moderator.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { reviewKey } from '../platform/keys.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
@@ -14,7 +14,7 @@ import {
   toPrivacyRequest,
 } from '../records/privacy/privacy-request.ts';
 
-export const handler = signedInEndpoint(routes.listPrivacyRequests, async ({ query, event, user, now }) => {
+export const handler = endpoint(routes.listPrivacyRequests, async ({ query, event, user, now }) => {
   const { status } = query;
   const isOpen = status === 'open';
   const queue = isOpen ? OPEN_PRIVACY_REQUESTS : ENDED_PRIVACY_REQUESTS;

@@ -1,13 +1,13 @@
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/privacy.ts';
 import { withinCodes } from '../records/email/mailed-code.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { transact } from '../platform/table.ts';
 import { mailCode } from './code.ts';
 import { findPrivacyRequest } from '../records/privacy/privacy-request.ts';
 
-export const handler = limitedEndpoint(
+export const handler = endpoint(
   routes.resendPrivacyCode,
   async ({ params, now, siteOrigin, clientAddress }) => {
     const request = await findPrivacyRequest(params.reference, now);

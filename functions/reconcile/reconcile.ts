@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/reconcile.ts';
-import { programEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { answerForm } from './answer-form.ts';
 
-export const handler = programEndpoint(routes.reconcile, ({ body }) => answerForm(body));
+export const handler = endpoint(routes.reconcile, ({ body }) => answerForm(body));

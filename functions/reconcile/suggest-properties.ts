@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/reconcile.ts';
-import { programEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { allProperties } from './manifest.ts';
 
-export const handler = programEndpoint(routes.suggestProperties, async ({ query: { prefix, cursor } }) => {
+export const handler = endpoint(routes.suggestProperties, async ({ query: { prefix, cursor } }) => {
   const typed = prefix.toLowerCase();
   const begins = (text: string) => text.toLowerCase().startsWith(typed);
   return {

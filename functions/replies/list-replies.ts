@@ -4,7 +4,7 @@ import { findPersonalInformation } from '../../shared/personal-information/scan.
 import { findUsers, type UserRecord } from '../records/user/user.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
 import { isOwnReply } from '../decisions/own-case.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { batchGet } from '../platform/items.ts';
 import { reviewBodyKey, reviewKey } from '../platform/keys.ts';
@@ -19,7 +19,7 @@ import {
 import { type ReplyRecord, toOwnReply, toPublicReply, toReply } from '../records/reply/reply.ts';
 import { REPLY_QUEUE } from '../records/reply/reply-writes.ts';
 
-export const handler = signedInEndpoint(routes.listReplies, async ({ query, event, user }) => {
+export const handler = endpoint(routes.listReplies, async ({ query, event, user }) => {
   const page = await readQueuePage(REPLY_QUEUE, { route: routes.listReplies, of: user.id }, query);
   const replies = page.items.map(toReply);
   return linkedPage(event, { ...page, items: await toModeratedReplies(replies, user.id) });

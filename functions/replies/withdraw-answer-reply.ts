@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/replies.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { withdrawReply } from './write.ts';
 
-export const handler = limitedEndpoint(routes.withdrawAnswerReply, async ({ params, now }) => {
+export const handler = endpoint(routes.withdrawAnswerReply, async ({ params, now }) => {
   await withdrawReply(params, now);
   return undefined;
 });

@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/replies.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { withdrawReply } from './write.ts';
 
-export const handler = signedInEndpoint(routes.withdrawReply, async ({ params: { id }, user, now }) => {
+export const handler = endpoint(routes.withdrawReply, async ({ params: { id }, user, now }) => {
   await withdrawReply({ reviewId: id, userId: user.id }, now);
   return undefined;
 });

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/representatives.ts';
 import { deleteFile } from '../records/evidence/evidence-store.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort } from '../platform/retry.ts';
 import { nullIfConditionFails, transact } from '../platform/table.ts';
@@ -8,14 +8,11 @@ import { findRepresentative } from '../records/representative/representative.ts'
 import { deleteRepresentative } from '../records/representative/representative-writes.ts';
 import { WITHDRAWN_AT_ONCE, withdrawStatements } from '../records/representative/withdraw-statements.ts';
 
-export const handler = signedInEndpoint(
-  routes.giveUpRepresentation,
-  async ({ params: { id }, user, now }) => {
-    const found = await findRepresentative(id);
-    if (found?.userId !== user.id) throw new HttpError('representative_not_found');
-    await nullIfConditionFails(transact(deleteRepresentative(found)));
-    if (found.document) await deleteFile(found.document.objectPath);
-    await bestEffort(() => withdrawStatements(found, now, WITHDRAWN_AT_ONCE));
-    return undefined;
-  },
-);
+export const handler = endpoint(routes.giveUpRepresentation, async ({ params: { id }, user, now }) => {
+  const found = await findRepresentative(id);
+  if (found?.userId !== user.id) throw new HttpError('representative_not_found');
+  await nullIfConditionFails(transact(deleteRepresentative(found)));
+  if (found.document) await deleteFile(found.document.objectPath);
+  await bestEffort(() => withdrawStatements(found, now, WITHDRAWN_AT_ONCE));
+  return undefined;
+});

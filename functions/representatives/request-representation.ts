@@ -3,7 +3,7 @@ import { withinAskedCodes } from '../records/email/mailed-code.ts';
 import { transactFor } from '../records/user/user.ts';
 import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../records/company/company.ts';
 import { deleteFile } from '../records/evidence/evidence-store.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { hashAddress } from '../platform/keyed-hash.ts';
 import { retryOnChange } from '../platform/retry.ts';
@@ -26,7 +26,7 @@ import {
   newRepresentative,
 } from '../records/representative/representative-writes.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.requestRepresentation,
   async ({ params, body, sent, user, clientAddress, siteOrigin, now }) => {
     const issues = blockingIssuesAsSent(sent, ['position']);

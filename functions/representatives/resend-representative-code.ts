@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/representatives.ts';
 import { withinAskedCodes } from '../records/email/mailed-code.ts';
 import { transactFor } from '../records/user/user.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { mailCode, mailRenewal } from './code.ts';
 import { requireOwn } from './own-representation.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.resendRepresentativeCode,
   async ({ params: { id }, user, siteOrigin, now }) => {
     const { found, company } = await requireOwn(id, user.id, { siteOrigin, now });

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/reviews.ts';
 import type { Answer } from '../../shared/schemas/answers.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { asOf, readDebt } from '../records/debt/debt.ts';
 import { openAnswer, type Opened } from '../records/notice/answer-token.ts';
@@ -10,7 +10,7 @@ import { findPublicCopy } from '../records/review/public-copy.ts';
 import { toPublicReview } from '../records/review/public-reviews.ts';
 import { findReview, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
 
-export const handler = limitedEndpoint(routes.getAnswer, async ({ params: { token }, now }) => {
+export const handler = endpoint(routes.getAnswer, async ({ params: { token }, now }) => {
   const opened = await openAnswer(token, now);
   const { review, until } = opened;
   const [shown, mine] = await Promise.all([

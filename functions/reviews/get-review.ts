@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/reviews.ts';
-import { recognisingEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { findHeardReview, findPublicReview } from './public-review.ts';
 
-export const handler = recognisingEndpoint(routes.getReview, async ({ params: { id }, user }) => {
+export const handler = endpoint(routes.getReview, async ({ params: { id }, user }) => {
   const review = (await findPublicReview(id, user?.id)) ?? (user ? await findHeardReview(id, user.id) : null);
   if (!review) throw new HttpError('review_not_found');
   return review;

@@ -3,12 +3,12 @@ import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { authorPartition } from '../platform/keys.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readAuthored } from '../platform/read-index.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { readOwnCount } from '../platform/stats.ts';
 import { findReview } from '../records/review/review.ts';
 import { readOwnReviews } from './own-review.ts';
 
-export const handler = signedInEndpoint(routes.listOwnReviews, async ({ query, user, event }) => {
+export const handler = endpoint(routes.listOwnReviews, async ({ query, user, event }) => {
   const list = { route: routes.listOwnReviews, of: user.id };
   const author = authorPartition(user.id, 'reviews');
   const [{ items, next }, total] = await Promise.all([

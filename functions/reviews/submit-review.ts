@@ -17,7 +17,7 @@ import {
 import { hashAddress } from '../platform/keyed-hash.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { readHeader } from '../platform/gateway-event.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { ConditionsFailed, pauseAfter } from '../platform/table.ts';
 import { refuseBothSides } from '../records/representative/representative.ts';
 import { requireCompanyAddress } from '../records/notice/notice-address.ts';
@@ -27,7 +27,7 @@ import { blockingIssuesAsSent } from '../records/review/personal-information.ts'
 import { requireIncidentDate } from '../records/review/remembered.ts';
 import { findReviewHead, type Receipt, toNewReview } from '../records/review/review.ts';
 
-export const handler = signedInEndpoint(routes.submitReview, async ({ body, sent, user, event, ...call }) => {
+export const handler = endpoint(routes.submitReview, async ({ body, sent, user, event, ...call }) => {
   const issues = blockingIssuesAsSent(sent, REVIEW_TEXTS);
   if (issues.length > 0) throw new HttpError('personal_information', { issues });
   const idempotency = readIdempotency(user.id, readHeader(event, 'idempotency-key'), body, call.now);

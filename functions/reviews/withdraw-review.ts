@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/reviews.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { withdraw } from '../records/review/withdraw.ts';
 
-export const handler = signedInEndpoint(routes.withdrawReview, async ({ params: { id }, user, now }) => {
+export const handler = endpoint(routes.withdrawReview, async ({ params: { id }, user, now }) => {
   const review = await withdraw(id, user.id, now);
   if (!review) throw new HttpError('review_not_found');
   return undefined;

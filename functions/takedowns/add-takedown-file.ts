@@ -2,7 +2,7 @@ import { isOpenTakedown } from '../../shared/open-takedown.ts';
 import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/takedowns.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { deleteFile, documentKey, PICTURE_UPLOAD, uploadKey } from '../records/evidence/evidence-store.ts';
@@ -14,7 +14,7 @@ import { requireSentTakedown } from '../records/takedown/takedown-sender.ts';
 import { type TakedownRecord } from '../records/takedown/takedown.ts';
 import { transactFor } from '../records/user/user.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.addTakedownFile,
   async ({ params: { reference }, body: { uploadURL, filename }, sent, user, now }) => {
     const issues = blockingIssuesAsSent(sent, ['filename']);

@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/takedowns.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { requireSentTakedown } from '../records/takedown/takedown-sender.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.listOwnTakedownFiles,
   async ({ params: { reference }, user }) => (await requireSentTakedown(reference, user.id)).files ?? [],
 );

@@ -2,13 +2,13 @@ import * as routes from '../../shared/routes/takedowns.ts';
 import { readModerator } from '../decisions/moderator.ts';
 import { isOwnTakedown, refuseOwnCase } from '../decisions/own-case.ts';
 import { recordReading } from '../decisions/record-reading.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { toModeratedAttachment } from '../records/evidence/moderator-access.ts';
 import { findReviewHead } from '../records/review/review.ts';
 import { findTakedown } from '../records/takedown/takedown.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.listTakedownFiles,
   async ({ params: { id }, user, clientAddress, now }) => {
     const takedown = await findTakedown(id);

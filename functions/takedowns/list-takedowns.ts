@@ -3,11 +3,11 @@ import * as routes from '../../shared/routes/takedowns.ts';
 import { readModerator } from '../decisions/moderator.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { countTakedowns, readTakedowns, withReviews } from '../records/takedown/read-takedowns.ts';
 import { toModeratedTakedown } from './moderated-takedown.ts';
 
-export const handler = signedInEndpoint(routes.listTakedowns, async ({ query, event, now, user }) => {
+export const handler = endpoint(routes.listTakedowns, async ({ query, event, now, user }) => {
   const { status, limit, cursor } = query;
   const list = { route: routes.listTakedowns, of: [user.id, status] };
   const wanted = status ? [status] : TAKEDOWN_STATUSES;

@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/takedowns.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { respond, toResponseView } from './respond.ts';
 
-export const handler = signedInEndpoint(
+export const handler = endpoint(
   routes.respondToTakedown,
   async ({ params: { reference }, body: { body }, user, ...call }) =>
     toResponseView(await respond(reference, user.id, body, call)),

@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/takedowns.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { takeUnderReview } from './transitions.ts';
 import { toModeratedTakedown } from './moderated-takedown.ts';
 
-export const handler = signedInEndpoint(routes.startTakedown, async ({ params: { id }, body, ...call }) => {
+export const handler = endpoint(routes.startTakedown, async ({ params: { id }, body, ...call }) => {
   const { takedown, review, moderator } = await takeUnderReview(id, { ...body, ...moderatorAction(call) });
   return toModeratedTakedown(takedown, review, moderator, call.now);
 });

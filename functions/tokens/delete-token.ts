@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/tokens.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { withdrawToken } from '../records/token/token.ts';
 
-export const handler = signedInEndpoint(routes.deleteToken, async ({ params, user, now }) => {
+export const handler = endpoint(routes.deleteToken, async ({ params, user, now }) => {
   if (!(await withdrawToken(user.id, params.id, now))) throw new HttpError('token_not_found');
   return undefined;
 });

@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/tokens.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { listTokens } from '../records/token/token.ts';
 
-export const handler = signedInEndpoint(routes.listTokens, ({ user, now }) => listTokens(user.id, now));
+export const handler = endpoint(routes.listTokens, ({ user, now }) => listTokens(user.id, now));

@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/transparency.ts';
-import { readEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { readTransparency } from './read-transparency.ts';
 
-export const handler = readEndpoint(routes.getTransparency, async ({ now }) => readTransparency(now));
+export const handler = endpoint(routes.getTransparency, async ({ now }) => readTransparency(now));

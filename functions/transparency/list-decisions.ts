@@ -1,7 +1,7 @@
 import { writeCsv } from '../../shared/csv.ts';
 import * as routes from '../../shared/routes/transparency.ts';
 import type { PublicDecision } from '../../shared/schemas/transparency.ts';
-import { readEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { readHeader } from '../platform/gateway-event.ts';
 import { HttpResponse, linkedPage } from '../platform/http-response.ts';
 import { readLog } from '../records/statistics/figures.ts';
@@ -9,7 +9,7 @@ import { readDecisions, toPublicDecision } from './read-decisions.ts';
 
 const COLUMNS = ['at', 'kind', 'outcome', 'reasonCode', 'hours', 'ground', 'automated'] as const;
 
-export const handler = readEndpoint(routes.listDecisions, async ({ query, event, now }) => {
+export const handler = endpoint(routes.listDecisions, async ({ query, event, now }) => {
   const { month, limit, cursor } = query;
   const isCsv = month !== undefined && /\btext\/csv\b/i.test(readHeader(event, 'accept') ?? '');
   if (isCsv) {

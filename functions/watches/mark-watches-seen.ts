@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/watches.ts';
 import { changeUser } from '../records/user/user.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 
-export const handler = signedInEndpoint(routes.markWatchesSeen, async ({ user: { id }, now }) => {
+export const handler = endpoint(routes.markWatchesSeen, async ({ user: { id }, now }) => {
   if (!(await changeUser(id, { watchesSeenAt: now.toISOString() }, now))) throw new HttpError('unauthorized');
   return undefined;
 });

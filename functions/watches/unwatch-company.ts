@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/watches.ts';
 import { findCompany, resolveMerged } from '../records/company/company.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { endWatches } from '../records/watch/watch-writes.ts';
 
-export const handler = signedInEndpoint(routes.unwatchCompany, async ({ params: { slug }, user }) => {
+export const handler = endpoint(routes.unwatchCompany, async ({ params: { slug }, user }) => {
   const company = await resolveMerged(await findCompany(slug));
   if (company) await endWatches(user.id, company);
   return undefined;

@@ -2,13 +2,13 @@ import { WATCHES } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/watches.ts';
 import { countWatch } from '../records/user/user.ts';
 import { findCompany, isPublic, resolveMerged } from '../records/company/company.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import { createWatchWrite } from '../records/watch/watch-writes.ts';
 import { watchesFor, watchesOf } from '../records/watch/watch.ts';
 
-export const handler = signedInEndpoint(routes.watchCompany, async ({ params: { slug }, user, now }) => {
+export const handler = endpoint(routes.watchCompany, async ({ params: { slug }, user, now }) => {
   const company = await resolveMerged(await findCompany(slug));
   if (!company || !isPublic(company)) throw new HttpError('company_not_found');
   if ((await watchesFor(await watchesOf(user.id), company)).length > 0) return undefined;
