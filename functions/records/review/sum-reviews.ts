@@ -1,6 +1,6 @@
-import { southAfricanDay } from '../../../shared/dates.ts';
-import { pendingReviewsKey } from '../../platform/stats.ts';
+import { shardOf } from '../../platform/counters.ts';
 import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
+import { PENDING } from '../statistics/list-counts.ts';
 import { derive } from './derive.ts';
 import type { ReviewSummary } from './review.ts';
 
@@ -38,10 +38,10 @@ export function sumReviews(heads: readonly ReviewSummary[]): ReviewSums {
       ]),
     ]),
   );
-  const waiting = all.filter(({ derived }) => derived.isPending).map(({ head }) => head);
-  const byShard = Map.groupBy(waiting, (head) => pendingReviewsKey(head).sk);
+  const waiting = all.filter(({ head }) => head.status === 'PENDING');
+  const byShard = Map.groupBy(waiting, ({ head }) => shardOf('lists', PENDING, head.id).sk);
   const pending = [...byShard].map(
-    ([sk, own]) => [sk, sumFigures(...own.map((head) => [counted(head), 1] as const))] as const,
+    ([sk, own]) => [sk, sumFigures(...own.map(({ derived }) => [derived.pending, 1] as const))] as const,
   );
   return {
     companies,
@@ -50,5 +50,3 @@ export function sumReviews(heads: readonly ReviewSummary[]): ReviewSums {
     pending: new Map(pending),
   };
 }
-
-const counted = ({ createdAt }: ReviewSummary) => ({ total: 1, [southAfricanDay(new Date(createdAt))]: 1 });
