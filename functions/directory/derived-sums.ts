@@ -1,5 +1,6 @@
 import { ITEM_KINDS } from '../../shared/item-kinds.ts';
 import { countedIn as countedInAudit, toAuditRecord } from '../platform/audit.ts';
+import { shardOf } from '../platform/counters.ts';
 import type { StoredItem } from '../platform/items.ts';
 import {
   AUDIT,
@@ -21,8 +22,8 @@ import {
 import { isAuditKept } from '../platform/retention.ts';
 import { type Figures, sumFigures } from '../platform/sum-figures.ts';
 import type { CompanyStatus } from '../records/company/company.ts';
+import { derive } from '../records/review/derive.ts';
 import { toReviewSummary } from '../records/review/review.ts';
-import { sumReviews } from '../records/review/sum-reviews.ts';
 import {
   deriveMonth,
   figuresOfLog,
@@ -52,9 +53,12 @@ function countedIn(item: StoredItem): Sum[] {
 function countedInRecord(item: StoredItem): Sum[] {
   const { pk, sk, status } = item;
   if (isReviewKey(item)) {
-    const { totals, pending } = sumReviews([toReviewSummary(item)]);
-    const waiting = [...pending].map(([sk, figures]): Sum => [{ pk: COUNTERS.lists.pk, sk }, figures]);
-    return [[counterKey('figures', TOTAL), totals], ...waiting];
+    const review = toReviewSummary(item);
+    const { totals, pending } = derive(review);
+    return [
+      [counterKey('figures', TOTAL), totals],
+      [shardOf('lists', PENDING, review.id), pending],
+    ];
   }
   if (isCompanyKey(item)) {
     const count = COUNTED_STATES[status as CompanyStatus];
