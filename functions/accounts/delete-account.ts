@@ -8,7 +8,7 @@ import { isDuplicateProposalKey, submissionsPartition, userKey } from '../platfo
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition, type StoredItem } from '../platform/items.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { changeOwnCount } from '../platform/stats.ts';
+import { changeOwnCount } from '../records/statistics/list-counts.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
 import { transact, nullIfConditionFails, updateItem, type Write } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';

@@ -5,7 +5,7 @@ import { isAudited } from '../../shared/route.ts';
 import { routeIds, routes } from '../../shared/routes.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { auditKey, auditMonth } from '../platform/keys.ts';
-import { changeAuditCount } from '../platform/stats.ts';
+import { count } from '../platform/counters.ts';
 import { transact } from '../platform/table.ts';
 import { accept, adminCompany, audit, correct, decline, merge, remove } from '../testing/administration.ts';
 import { readUnits } from '../testing/read-units.ts';
@@ -100,7 +100,9 @@ async function manyEntries(size: number) {
   });
   await putItems(entries);
   const months = Map.groupBy(entries, ({ at }) => auditMonth(at));
-  await transact([...months].map(([month, { length }]) => changeAuditCount(month, month, length)));
+  await transact(
+    [...months].flatMap(([month, { length }]) => count('audit', month, month, { total: length })),
+  );
   return { actor, entries };
 }
 

@@ -2,9 +2,9 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { DAY_MS } from '../../shared/durations.ts';
 import type { AuditQuery } from '../../shared/schemas/audit.ts';
 import { type AuditRecord, toAuditRecord } from '../platform/audit.ts';
+import { readSums } from '../platform/counters.ts';
 import { auditMonth, auditPartition, auditTime } from '../platform/keys.ts';
 import { isAuditKept } from '../platform/retention.ts';
-import { readAuditCountsConsistently } from '../platform/stats.ts';
 import { table, tableName } from '../platform/table.ts';
 
 /** The maximum number of entries that a call reads when a filter may match few of them. */
@@ -38,9 +38,18 @@ export function readAudit(
   return isWhole ? readWhole(limit, after) : readFiltered({ day, ...conditions }, limit, after, mostRead);
 }
 
+/** The months that have entries and are kept, newest first, with their number. */
+async function readMonths(): Promise<{ month: string; count: number }[]> {
+  const now = new Date();
+  return [...(await readSums('audit'))]
+    .map(([month, { total = 0 }]) => ({ month, count: total }))
+    .filter(({ month, count }) => count !== 0 && isAuditKept(month, now))
+    .reverse();
+}
+
 /** The total is the sum of the months' counts. */
 async function readWhole(limit: number, after: AuditPlace | undefined): Promise<AuditPage> {
-  const months = await readAuditCountsConsistently();
+  const months = await readMonths();
   const { found } = await walk({
     months: months.map(({ month }) => month),
     filters: {},
@@ -64,7 +73,7 @@ async function readFiltered(
 ): Promise<AuditPage> {
   const months =
     filters.day === undefined
-      ? (await readAuditCountsConsistently()).map(({ month }) => month)
+      ? (await readMonths()).map(({ month }) => month)
       : [auditMonth(startKey(filters.day))].filter((month) => isAuditKept(month, new Date()));
   const [start, ...counted] = after ?? [];
   const enough = after ? limit + 1 : Infinity;

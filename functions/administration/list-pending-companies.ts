@@ -5,19 +5,19 @@ import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { readCounts } from '../platform/stats.ts';
+import { readCount } from '../records/statistics/list-counts.ts';
 import { withWaitingReviews } from './proposals.ts';
 
 export const handler = endpoint(routes.listPendingCompanies, async ({ query, event, user }) => {
   const list = { route: routes.listPendingCompanies, of: user.id };
   const place = decodeCursor(list, query.cursor);
-  const [{ items, next }, counts] = await Promise.all([
+  const [{ items, next }, total] = await Promise.all([
     readByStatus(PROPOSED_QUEUE, query.limit, place),
-    readCounts(),
+    readCount('proposedCompanies'),
   ]);
   return linkedPage(event, {
     items: await withWaitingReviews(items.map(toCompanyRecord).filter(isActive), user.id),
-    total: counts.proposedCompanies,
+    total,
     next: next && encodeCursor(list, next),
   });
 });

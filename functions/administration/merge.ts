@@ -7,14 +7,19 @@ import {
   isPublic,
   resolveMerged,
 } from '../records/company/company.ts';
-import { absorbCompany, markMerged, moveLeftCounts } from '../records/company/company-writes.ts';
+import {
+  absorbCompany,
+  leaveOwnList,
+  markMerged,
+  moveLeftCounts,
+} from '../records/company/company-writes.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
+import { countStates } from '../records/statistics/list-counts.ts';
 import { decide } from '../decisions/moderated.ts';
 import { isOwnCompany, refuseOwnCase } from '../decisions/own-case.ts';
 import { COMPANIES } from './company-action.ts';
@@ -76,7 +81,6 @@ async function moveLeft(slug: string): Promise<void> {
 
 function collectWrites(from: CompanyRecord, into: CompanyRecord, now: Date) {
   const lists = isPublic(from) && !isPublic(into);
-  const isOneLess = isPublic(from) && isPublic(into);
   const facts = {
     companyName: from.name,
     intoName: into.name,
@@ -86,9 +90,8 @@ function collectWrites(from: CompanyRecord, into: CompanyRecord, now: Date) {
   const writes: Write[] = [
     markMerged(from, into, now),
     absorbCompany(into, from, now, lists),
-    ...(isOneLess ? [changeCount('companies', from.id, -1)] : []),
-    ...(from.status === 'PROPOSED' || lists ? [changeCount('proposedCompanies', from.id, -1)] : []),
-    ...(from.authorId === undefined ? [] : [changeOwnCount(from.submittedById, 'companies', -1)]),
+    ...countStates(from.id, [from.status, 'MERGED'], [into.status, lists ? 'LISTED' : into.status]),
+    ...leaveOwnList(from),
   ];
   return { writes, mails: from.status === 'PROPOSED' ? [mail] : [] };
 }

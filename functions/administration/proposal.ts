@@ -5,7 +5,6 @@ import { rejectWithCompany } from '../decisions/decide-review.ts';
 import { decide } from '../decisions/moderated.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { changeCount } from '../platform/stats.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import { COMPANIES } from './company-action.ts';
@@ -16,11 +15,9 @@ import { COMPANIES } from './company-action.ts';
  */
 export function accept(id: string, action: ModeratorAction): Promise<CompanyRecord> {
   return decide(COMPANIES, id, 'accept-company', action, (company) => {
-    const { after, write } = markListed(company, action.now);
     const { name: companyName, slug: companySlug, submittedById: userId } = company;
     return {
-      after,
-      writes: [write, changeCount('proposedCompanies', id, -1), changeCount('companies', id, 1)],
+      ...markListed(company, action.now),
       mails: [{ kind: 'company-listed', userId, facts: { companyName, companySlug } }],
     };
   });
@@ -35,15 +32,11 @@ export function decline(id: string, reason: string, action: ModeratorAction): Pr
   return decide(COMPANIES, id, 'decline-company', action, async (company) => {
     const { moderatorId, siteOrigin } = action;
     const declinedBy = { moderatorId, siteOrigin };
-    const { after, write } = markDeclined(company, { reason, declinedBy }, action.now);
+    const { after, writes } = markDeclined(company, { reason, declinedBy }, action.now);
     const { name: companyName, slug, submittedById: userId } = company;
     return {
       after,
-      writes: [
-        write,
-        changeCount('proposedCompanies', id, -1),
-        ...(await locksHeldBy([slug], [company])).map((lock) => freeLock(lock, [slug])),
-      ],
+      writes: [...writes, ...(await locksHeldBy([slug], [company])).map((lock) => freeLock(lock, [slug]))],
       mails: [{ kind: 'company-declined', userId, facts: { companyName, reason } }],
       reason,
     };

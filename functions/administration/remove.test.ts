@@ -5,7 +5,9 @@ import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { findCompany } from '../records/company/company.ts';
 import { handler as listOwnCompanies } from '../companies/list-own-companies.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
-import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
+import { count } from '../platform/counters.ts';
+import { derive } from '../records/review/derive.ts';
+import { changeOwnCount, PENDING } from '../records/statistics/list-counts.ts';
 import { transact } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
@@ -225,7 +227,8 @@ test('a review that showed up in the index only later goes when the stream tells
   await remove(admin, company.id);
   await putItems(items);
   const head = items.find(({ sk }) => sk === '#') as unknown as ReviewSummary;
-  await transact([changePendingReviews(head, 1), changeOwnCount(head.userId, 'reviews', 1)]);
+  const counts = count('lists', PENDING, head.id, derive(head).pending);
+  await transact([...counts, changeOwnCount(head.userId, 'reviews', 1)]);
 
   await sendToStream({ ...before, status: 'REMOVED' }, undefined);
   expect(await stored(`R#${late.id}`)).toEqual([]);

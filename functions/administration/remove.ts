@@ -3,7 +3,6 @@ import {
   findCompanies,
   findCompany,
   findCompanyById,
-  isPublic,
 } from '../records/company/company.ts';
 import { freeLock, locksHeldBy } from '../records/company/company-locks.ts';
 import {
@@ -17,7 +16,6 @@ import { reindex } from '../directory/reindex.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { nullIfConditionFails, transact, updateItem, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { removeReview } from '../records/review/withdraw.ts';
@@ -48,15 +46,12 @@ export async function remove(id: string, action: ModeratorAction): Promise<Compa
     return {
       after: { ...company, status: 'REMOVED' },
       writes: [
-        markRemoved(
+        ...markRemoved(
           company,
           merged.map((one) => one.id),
           action.now,
         ),
         markPointerRemoving(id),
-        ...(isPublic(company) ? [changeCount('companies', id, -1)] : []),
-        ...(company.status === 'PROPOSED' ? [changeCount('proposedCompanies', id, -1)] : []),
-        ...(company.authorId === undefined ? [] : [changeOwnCount(company.submittedById, 'companies', -1)]),
       ],
     };
   });

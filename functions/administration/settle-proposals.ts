@@ -5,8 +5,8 @@ import {
   removeDuplicateProposal,
 } from '../records/company/duplicate-proposals.ts';
 import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
+import { changeOwnCount } from '../records/statistics/list-counts.ts';
 import { authorPartition } from '../platform/keys.ts';
-import { changeOwnCount } from '../platform/stats.ts';
 import { nullIfConditionFails, transact, type Write } from '../platform/table.ts';
 import { absent, present, update } from '../platform/writes.ts';
 

@@ -23,7 +23,7 @@ export async function fileAppeal({ subject, sent, until, now, store }: Filing): 
   if (until === null || now > new Date(until)) throw new HttpError('appeal_closed');
   const { appeal, write } = createAppeal(subject, now);
   try {
-    await store(appeal, [write, countMonth(appeal.id, now, { filed: 1 })]);
+    await store(appeal, [write, ...countMonth(appeal.id, now, { filed: 1 })]);
   } catch (error) {
     if (error instanceof ConditionsFailed && error.found.has('appeal'))
       throw new HttpError('already_appealed');

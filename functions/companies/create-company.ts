@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { makeSlug } from '../../shared/company-names.ts';
 import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { changeOwnCount, changeCount } from '../platform/stats.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { ConditionsFailed, transact } from '../platform/table.ts';
 import { transactFor } from '../records/user/user.ts';
 import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../records/company/company.ts';
 import { listLocks, takeLock } from '../records/company/company-locks.ts';
@@ -27,7 +26,8 @@ export async function createCompany(
     const suffix = attempt <= COUNTED_SLUGS ? attempt : randomInt(COUNTED_SLUGS, RANDOM_SUFFIXES);
     const company = newCompany(submission, origin, makeSlug(submission.name, suffix));
     try {
-      const writes = collectWrites(company);
+      const locks = listLocks(company).map((lock) => takeLock(lock, company.slug));
+      const writes = [...createCompanyWrites(company), ...locks];
       await (origin.isListed ? transact(writes) : transactFor(origin.submittedById, writes));
       return company;
     } catch (error) {
@@ -37,17 +37,6 @@ export async function createCompany(
     }
   }
   throw new Error('No slug was free');
-}
-
-function collectWrites(company: ActiveCompany): Write[] {
-  const { id, slug, submittedById, status } = company;
-  return [
-    ...createCompanyWrites(company),
-    ...listLocks(company).map((lock) => takeLock(lock, slug)),
-    ...(status === 'PROPOSED'
-      ? [changeCount('proposedCompanies', id, 1), changeOwnCount(submittedById, 'companies', 1)]
-      : [changeCount('companies', id, 1)]),
-  ];
 }
 
 /** The name of a merged company leads to the company that it was merged into. */

@@ -4,7 +4,7 @@ import { authorPartition } from '../platform/keys.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { readOwnCount } from '../platform/stats.ts';
+import { readOwnCount } from '../records/statistics/list-counts.ts';
 import { toOwnCompanies } from '../records/company/duplicate-proposals.ts';
 
 export const handler = endpoint(routes.listOwnCompanies, async ({ query, user, event }) => {

@@ -8,7 +8,6 @@ import type { Approval, Decision, Rejection } from '../../shared/schemas/moderat
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { countDecision } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
 import { companyForAuthor, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
 import { drawSecondReading } from '../records/review/second-reading.ts';
@@ -72,7 +71,7 @@ async function reject(
   const facts = { reviewId, reviewTitle, companyName, reason, reasonCode };
   return {
     after,
-    writes: [...(await saveReview(review, after, { now })), countDecision('rejected', reviewId, now)],
+    writes: await saveReview(review, after, { now }),
     mails: [{ kind: 'review-rejected', userId: head.userId, facts }],
     reasonCode,
     counts: Object.fromEntries((decision.signals ?? []).map((kind) => [`signal-${kind}`, 1])),

@@ -3,7 +3,7 @@ import { MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
 import { MODERATED, MODERATED_KINDS, type ModeratedKind } from '../../shared/moderated.ts';
 import { lateSince } from '../../shared/waiting.ts';
 import { countByStatus, readByStatus } from '../platform/read-index.ts';
-import { type Count, readCounts } from '../platform/stats.ts';
+import { readSums } from '../platform/counters.ts';
 import { APPEAL_QUEUE, type AppealRecord } from '../records/appeal/appeal.ts';
 import type { CompanyRecord } from '../records/company/company.ts';
 import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
@@ -15,6 +15,7 @@ import { representativeQueue } from '../records/representative/representative-wr
 import { type ReviewSummary, waitsSince } from '../records/review/review.ts';
 import { PENDING_QUEUE } from '../records/review/derive.ts';
 import { SECOND_READING_QUEUE, type SecondReadingRecord } from '../records/review/second-reading.ts';
+import { type Count, totalOf } from '../records/statistics/list-counts.ts';
 import { dueBy, takedownQueue, type TakedownRecord } from '../records/takedown/takedown.ts';
 
 export interface Waiting {
@@ -36,8 +37,8 @@ export interface Waiting {
 interface Queue {
   queues: readonly string[];
   describe: (item: never) => Pick<Waiting, 'id' | 'at' | 'isDated'> & { name?: string };
-  /** For kinds whose count is stored. */
-  count?: (counts: Record<Count, number>) => number;
+  /** For kinds whose number is stored. */
+  counts?: readonly Count[];
 }
 
 const QUEUES: Record<ModeratedKind, Queue> = {
@@ -49,7 +50,7 @@ const QUEUES: Record<ModeratedKind, Queue> = {
       at: waitsSince(review),
       isDated: review.hearUntil !== undefined,
     }),
-    count: ({ pendingReviews }) => pendingReviews,
+    counts: ['pendingReviews'],
   },
   TAKEDOWN: {
     queues: [takedownQueue('RECEIVED'), takedownQueue('UNDER_REVIEW')],
@@ -58,7 +59,7 @@ const QUEUES: Record<ModeratedKind, Queue> = {
       name: one.reference,
       at: dueBy(one) ?? one.decideBy,
     }),
-    count: (counts) => counts['takedowns.RECEIVED'] + counts['takedowns.UNDER_REVIEW'],
+    counts: ['takedowns.RECEIVED', 'takedowns.UNDER_REVIEW'],
   },
   APPEAL: {
     queues: [APPEAL_QUEUE],
@@ -84,7 +85,7 @@ const QUEUES: Record<ModeratedKind, Queue> = {
   COMPANY: {
     queues: [PROPOSED_QUEUE],
     describe: ({ id, name, createdAt }: CompanyRecord) => ({ id, name, at: createdAt }),
-    count: ({ proposedCompanies }) => proposedCompanies,
+    counts: ['proposedCompanies'],
   },
   SECOND_READING: {
     queues: [SECOND_READING_QUEUE],
@@ -110,11 +111,11 @@ export async function readWaiting(kind: ModeratedKind, limit: number, now: Date)
 
 /** Number of waiting cases of each kind; up to `most` if the count is not stored. */
 export async function countWaiting(most: number): Promise<Record<ModeratedKind, number>> {
-  const stats = readCounts();
+  const lists = readSums('lists');
   const numbers = await Promise.all(
     MODERATED_KINDS.map(async (kind) => {
-      const { queues, count } = QUEUES[kind];
-      if (count) return count(await stats);
+      const { queues, counts } = QUEUES[kind];
+      if (counts) return totalOf(await lists, ...counts);
       const found = await Promise.all(queues.map((queue) => countByStatus(queue, most)));
       return found.reduce((sum, number) => sum + number, 0);
     }),

@@ -1,40 +1,37 @@
-import { southAfricanDay } from '../../shared/dates.ts';
 import { ITEM_KINDS } from '../../shared/item-kinds.ts';
-import { toAuditRecord } from '../platform/audit.ts';
+import { countedIn as countedInAudit, toAuditRecord } from '../platform/audit.ts';
+import { shardOf } from '../platform/counters.ts';
 import type { StoredItem } from '../platform/items.ts';
 import {
   AUDIT,
-  AUDIT_STATS,
-  auditMonth,
-  auditStatsKey,
-  DECISION_STATS,
-  decisionStatsKey,
-  FIGURES,
+  counterKey,
+  counterName,
+  COUNTERS,
   isCompanyKey,
+  isCounterKey,
   isOwnCountKey,
   isRepresentativeKey,
   isReviewKey,
   isTakedownKey,
   type Key,
   keyText,
-  monthFiguresKey,
   type OwnList,
   ownCountKey,
   representativeCountKey,
-  STATS,
-  statsKey,
-  totalFiguresKey,
 } from '../platform/keys.ts';
 import { isAuditKept } from '../platform/retention.ts';
 import { type Figures, sumFigures } from '../platform/sum-figures.ts';
+import type { CompanyStatus } from '../records/company/company.ts';
+import { derive } from '../records/review/derive.ts';
 import { toReviewSummary } from '../records/review/review.ts';
-import { sumReviews } from '../records/review/sum-reviews.ts';
 import {
   deriveMonth,
   figuresOfLog,
   LOG_FIRST_YEAR,
   toLoggedDecision,
+  TOTAL,
 } from '../records/statistics/figures.ts';
+import { COUNTED_STATES, PENDING } from '../records/statistics/list-counts.ts';
 import { derive as deriveTakedown } from '../records/takedown/save-takedowns.ts';
 import { toTakedown } from '../records/takedown/takedown.ts';
 import { isHeader, listHeader } from './list-rows.ts';
@@ -56,40 +53,32 @@ function countedIn(item: StoredItem): Sum[] {
 function countedInRecord(item: StoredItem): Sum[] {
   const { pk, sk, status } = item;
   if (isReviewKey(item)) {
-    const { totals, pending } = sumReviews([toReviewSummary(item)]);
-    const waiting = [...pending].map(([shard, figures]): Sum => [{ pk: STATS, sk: shard }, figures]);
-    return [[totalFiguresKey(0), totals], ...waiting];
+    const review = toReviewSummary(item);
+    const { totals, pending } = derive(review);
+    return [
+      [counterKey('figures', TOTAL), totals],
+      [shardOf('lists', PENDING, review.id), pending],
+    ];
   }
-  if (isCompanyKey(item) && status === 'LISTED') return [[statsKey('companies', 0), ONE]];
-  if (isCompanyKey(item) && status === 'PROPOSED') return [[statsKey('proposedCompanies', 0), ONE]];
-  if (isTakedownKey(item)) return [[statsKey(deriveTakedown(toTakedown(item)).count, 0), ONE]];
+  if (isCompanyKey(item)) {
+    const count = COUNTED_STATES[status as CompanyStatus];
+    return count ? [[counterKey('lists', count), ONE]] : [];
+  }
+  if (isTakedownKey(item)) return [[counterKey('lists', deriveTakedown(toTakedown(item)).count), ONE]];
   if (isRepresentativeKey(item) && status === 'APPROVED')
     return [[representativeCountKey(item['companyId'] as string), ONE]];
-  if (pk.startsWith(AUDIT)) return countedInAudit(item);
+  if (pk.startsWith(AUDIT))
+    return countedInAudit(toAuditRecord(item)).map(([counters, name, by]) => [
+      counterKey(counters, name),
+      by,
+    ]);
   if (pk.startsWith(ITEM_KINDS.decisions))
-    return [[monthFiguresKey(sk.slice(0, 'yyyy-mm'.length), 0), deriveMonth(toLoggedDecision(item))]];
+    return [[counterKey('figures', sk.slice(0, 'yyyy-mm'.length)), deriveMonth(toLoggedDecision(item))]];
   if (pk.startsWith(ITEM_KINDS.lists) && !isHeader(item)) {
     const city = item['t'] as string | undefined;
     return [[listHeader(pk.slice(ITEM_KINDS.lists.length), city), { count: 1 }]];
   }
   return [];
-}
-
-const DECISIONS: Readonly<Record<string, Figures>> = {
-  'approve-review': { approved: 1 },
-  'reject-review': { rejected: 1 },
-};
-
-function countedInAudit(item: StoredItem): Sum[] {
-  const { at, act, approvedAt } = toAuditRecord(item);
-  const onDay = (time: string) => decisionStatsKey(southAfricanDay(new Date(time)), 0);
-  const decision = DECISIONS[act];
-  return [
-    [auditStatsKey(auditMonth(at), 0), ONE],
-    ...(decision ? [[onDay(at), decision] as const] : []),
-    // An approval that was reversed no longer counts for its day.
-    ...(approvedAt === undefined ? [] : [[onDay(approvedAt), { approved: -1 }] as const]),
-  ];
 }
 
 /** What an item records of a sum; null if it records none. */
@@ -101,23 +90,22 @@ export function recordedIn({ pk, sk, ...numbers }: StoredItem): Sum | null {
 }
 
 function figuresOf(key: Key, numbers: Figures): Figures | null {
-  const { pk, sk } = key;
+  const { pk } = key;
   const { representativeCounts, words, lists } = ITEM_KINDS;
-  if (pk === FIGURES && !sk.startsWith('total')) return figuresOfLog(numbers);
-  if (pk.startsWith(STATS) || isOwnCountKey(key) || pk.startsWith(representativeCounts)) return numbers;
+  if (pk === COUNTERS.figures.pk && counterName(key) !== TOTAL) return figuresOfLog(numbers);
+  if (isCounterKey(key) || isOwnCountKey(key) || pk.startsWith(representativeCounts)) return numbers;
   const isOfList = pk.startsWith(words) || (pk.startsWith(lists) && isHeader(key));
   return isOfList ? { count: numbers['count'] ?? 0 } : null;
 }
 
 /** Such sort keys end in numbers. Each item of pending reviews has its own reviews. */
-export const isSpread = ({ pk, sk }: Key): boolean =>
-  pk.startsWith(STATS) && !sk.startsWith('pendingReviews');
+export const isSpread = (key: Key): boolean => isCounterKey(key) && counterName(key) !== PENDING;
 
 /** Leaves out months whose audit entries are deleted by now, and those from before the log of decisions. */
 function isKept([{ pk, sk }]: readonly [place: Key, ...rest: unknown[]]): boolean {
-  if (pk === AUDIT_STATS || pk === DECISION_STATS)
+  if (pk === COUNTERS.audit.pk || pk === COUNTERS.decisions.pk)
     return isAuditKept(sk.slice(0, 'yyyy-mm'.length), new Date());
-  return pk !== FIGURES || sk >= String(LOG_FIRST_YEAR);
+  return pk !== COUNTERS.figures.pk || sk >= String(LOG_FIRST_YEAR);
 }
 
 /** How much more the items count than they record, by the texts of the keys; sums that agree are left out. */

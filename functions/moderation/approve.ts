@@ -3,12 +3,12 @@ import { checkUserUnchanged, findUser } from '../records/user/user.ts';
 import { findCompany, takesReviews } from '../records/company/company.ts';
 import { listByApproval } from '../records/company/company-writes.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { changeCount, countDecision } from '../platform/stats.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { Write } from '../platform/table.ts';
 import { findRecipients, giveNotice, reachOf } from '../records/notice/give-notice.ts';
 import { mailThoseOf } from '../records/representative/mail-representatives.ts';
 import { logDecisions } from '../records/statistics/figures.ts';
+import { countStates } from '../records/statistics/list-counts.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
 import { blockingIssues } from '../records/review/personal-information.ts';
 import { readTexts, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
@@ -67,17 +67,9 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       // Uses the current name and choice: a change of them meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
       ...companyEvent(decided, 'PUBLISHED', now),
-      countDecision('approved', reviewId, now),
+      ...countStates(company.id, [company.status, 'LISTED']),
       ...(company.status === 'PROPOSED'
-        ? [
-            ...logDecisions(
-              company.id,
-              [{ kind: 'COMPANY', outcome: 'LISTED', since: company.createdAt }],
-              now,
-            ),
-            changeCount('proposedCompanies', company.id, -1),
-            changeCount('companies', company.id, 1),
-          ]
+        ? logDecisions(company.id, [{ kind: 'COMPANY', outcome: 'LISTED', since: company.createdAt }], now)
         : []),
       ...noticeWrites,
     ];

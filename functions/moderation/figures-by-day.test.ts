@@ -25,6 +25,6 @@ test.each([
   ['a clock that is ahead', { '2026-03-03': 1 }, [1, 0, 0, 0]],
   ['reviews that came before days were counted', { '2026-03-02': -1, '2026-03-01': 1 }, [0, 1, 0, 0]],
 ])('pending reviews are summed by age: %s', (_, submitted, expected) => {
-  const { today, yesterday, twoDays, older } = sumByAge(new Map(Object.entries(submitted)), NOW);
+  const { today, yesterday, twoDays, older } = sumByAge(submitted, NOW);
   expect([today, yesterday, twoDays, older]).toEqual(expected);
 });

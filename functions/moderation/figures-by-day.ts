@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../shared/durations.ts';
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
-import type { DayTotals, Decisions } from '../platform/stats.ts';
+import type { Figures } from '../platform/sum-figures.ts';
 
 const DAYS_SHOWN = 14;
 
@@ -15,12 +15,12 @@ export const daysShown = (now: Date): string[] =>
  * How many reviews have waited since today, yesterday, two days ago and longer. Never below zero, even if some
  * reviews were not counted by day when they were submitted (`rebuild-index` counts them).
  */
-export function sumByAge(submitted: DayTotals, now: Date): AdminStats['waiting'] {
+export function sumByAge(submitted: Figures, now: Date): AdminStats['waiting'] {
   const [yesterday, twoDays] = [daysAgo(now, 1), daysAgo(now, 2)];
   const sum = (isIn: (day: string) => boolean) =>
     Math.max(
       0,
-      [...submitted].reduce((total, [day, count]) => total + (isIn(day) ? count : 0), 0),
+      Object.entries(submitted).reduce((total, [day, count]) => total + (isIn(day) ? count : 0), 0),
     );
   return {
     today: sum((day) => day > yesterday),
@@ -33,7 +33,7 @@ export function sumByAge(submitted: DayTotals, now: Date): AdminStats['waiting']
 /** The decisions of each of these days, in the same order. */
 export function fillDays(
   days: readonly string[],
-  decisions: ReadonlyMap<string, Decisions>,
+  decisions: ReadonlyMap<string, Figures>,
 ): AdminStats['decisionsByDay'] {
   return days.map((day) => ({ day, approved: 0, rejected: 0, ...decisions.get(day) }));
 }

@@ -1,8 +1,8 @@
 import type { Category } from '../../shared/enumerations.ts';
 import { readByStatus } from '../platform/read-index.ts';
-import { readCounts } from '../platform/stats.ts';
 import { PENDING_QUEUE } from '../records/review/derive.ts';
 import { type ReviewSummary, toReviewSummary, waitsSince } from '../records/review/review.ts';
+import { readCount } from '../records/statistics/list-counts.ts';
 
 /**
  * The maximum number of reviews that a call reads when a filter may match few of them, and the number read at
@@ -38,16 +38,11 @@ export async function readQueue(
 ): Promise<QueuePage> {
   if (filters.category !== undefined || filters.before !== undefined)
     return readFiltered(filters, limit, after);
-  const [{ items, next }, counts] = await Promise.all([
+  const [{ items, next }, total] = await Promise.all([
     readByStatus(PENDING_QUEUE, limit, after),
-    readCounts(),
+    readCount('pendingReviews'),
   ]);
-  return {
-    reviews: items.map(toReviewSummary),
-    next,
-    total: counts.pendingReviews,
-    isAtLeast: false,
-  };
+  return { reviews: items.map(toReviewSummary), next, total, isAtLeast: false };
 }
 
 const PLACE_LENGTH = 3;

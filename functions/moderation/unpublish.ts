@@ -1,7 +1,5 @@
-import { southAfricanDay } from '../../shared/dates.ts';
 import type { ReasonedDecision } from '../../shared/schemas/moderation.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
-import { changeDecisions } from '../platform/stats.ts';
 import type { WholeReview } from '../records/review/review.ts';
 import { findCompany } from '../records/company/company.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
@@ -33,7 +31,6 @@ export function unpublish(id: string, order: UnpublishOrder): Promise<WholeRevie
       writes: [
         ...(await saveReview(review, after, { now, companies })),
         ...companyEvent(review.head, 'REMOVED', now),
-        changeDecisions(southAfricanDay(new Date(approvedAt)), reviewId, { approved: -1 }),
       ],
       mails: [{ kind: 'review-unpublished', userId, facts: { reviewId, reviewTitle, companyName, reason } }],
       reason,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { southAfricanDay } from '../../shared/dates.ts';
 import { CHECKLIST } from '../../shared/enumerations.ts';
-import { auditKey, auditMonth, type Key, keyShape, reviewHistoryKey } from './keys.ts';
+import { count } from './counters.ts';
+import { auditKey, auditMonth, type Counters, type Key, keyShape, reviewHistoryKey } from './keys.ts';
 import { keptUntil } from './retention.ts';
-import { changeAuditCount } from './stats.ts';
+import type { Figures } from './sum-figures.ts';
 import type { Write } from './table.ts';
 import { absent, put } from './writes.ts';
 
@@ -34,13 +36,28 @@ export type AuditRecord = z.infer<typeof auditRecord>;
 export type AuditEntry = Omit<AuditRecord, keyof Key | 'at' | 'expiresAtSeconds'>;
 export const toAuditRecord = (item: object): AuditRecord => auditRecord.parse(item);
 
+const DECISIONS: Readonly<Record<string, Figures>> = {
+  'approve-review': { approved: 1 },
+  'reject-review': { rejected: 1 },
+};
+const dayOf = (time: string) => southAfricanDay(new Date(time));
+
+/** The counters that an entry changes: of its month, and of the days of reviews' decisions. */
+export const countedIn = ({ at, act, approvedAt }: AuditRecord): [Counters, name: string, by: Figures][] => [
+  ['audit', auditMonth(at), { total: 1 }],
+  ['decisions', dayOf(at), DECISIONS[act] ?? {}],
+  // An approval that was reversed no longer counts for its day.
+  ['decisions', dayOf(approvedAt ?? at), approvedAt === undefined ? {} : { approved: -1 }],
+];
+
 /** For the action's own transaction. Entries are never overwritten, and deleted after seven years, by month. */
 export function auditWrites(entry: AuditEntry, now: Date): Write[] {
   const at = now.toISOString();
   const id = randomUUID();
   const month = auditMonth(at);
   const record = { ...auditKey(at, id), ...entry, at, expiresAtSeconds: keptUntil(month) };
-  return [newEntry('audit', record), changeAuditCount(month, id, 1)];
+  const counts = countedIn(record).flatMap(([counters, name, by]) => count(counters, name, id, by));
+  return [newEntry('audit', record), ...counts];
 }
 
 export function historyWrite(reviewId: string, entry: AuditEntry, now: Date): Write {

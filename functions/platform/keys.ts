@@ -439,28 +439,28 @@ export const auditTime = (sk: string) => sk.slice(0, sk.indexOf('#'));
  */
 export const auditArchiveKey = ({ sk }: Key): string =>
   `${southAfricanDay(new Date(auditTime(sk)))}/${sk.replace('#', '-')}.json`;
-export const STATS = KINDS.counts;
-/** A shard of a count of the dashboard. Shards spread the writes; one query reads them all. */
-export const statsKey = (name: string, shard: number): Key => ({ pk: STATS, sk: `${name}#${shard}` });
-/** Partition of the number of audit entries by month. */
-export const AUDIT_STATS = `${STATS}#audit`;
-export const auditStatsKey = (month: string, shard: number): Key => ({
-  pk: AUDIT_STATS,
-  sk: `${month}#${shard}`,
+/**
+ * Partitions of counters. Each counter is spread over `shards` items, so that writes at the same moment seldom
+ * conflict; one query reads them all.
+ */
+export const COUNTERS = {
+  /** Lists, by name. */
+  lists: { pk: KINDS.counts, shards: 8 },
+  /** Entries of the audit list, by South African month. */
+  audit: { pk: `${KINDS.counts}#audit`, shards: 8 },
+  /** Decisions about reviews, by South African day. */
+  decisions: { pk: `${KINDS.counts}#decisions`, shards: 8 },
+  /** Public figures, by South African month, and their totals. Few shards, as a page reads 24 months. */
+  figures: { pk: `${KINDS.counts}#months`, shards: 2 },
+} as const;
+export type Counters = keyof typeof COUNTERS;
+export const counterKey = (counters: Counters, name: string, shard = 0): Key => ({
+  pk: COUNTERS[counters].pk,
+  sk: `${name}#${shard}`,
 });
-/** Partition of the number of decisions by South African day, in chronological order. */
-export const DECISION_STATS = `${STATS}#decisions`;
-export const decisionStatsKey = (day: string, shard: number): Key => ({
-  pk: DECISION_STATS,
-  sk: `${day}#${shard}`,
-});
-/** Partition of the register's public figures by South African month, the totals last. */
-export const FIGURES = `${STATS}#months`;
-export const monthFiguresKey = (month: string, shard: number): Key => ({
-  pk: FIGURES,
-  sk: `${month}#${shard}`,
-});
-export const totalFiguresKey = (shard: number): Key => ({ pk: FIGURES, sk: `total#${shard}` });
+/** Whether an item is one of those that a counter is spread over. */
+export const isCounterKey = ({ pk }: Key): boolean => pk.startsWith(KINDS.counts);
+export const counterName = ({ sk }: Key): string => sk.slice(0, sk.indexOf('#'));
 /** Partition of the decisions of a year, by their South African time. */
 export const decisionLogPartition = (year: number | string) => `${KINDS.decisions}${year}`;
 export const decisionLogKey = (at: string, id: string): Key => ({

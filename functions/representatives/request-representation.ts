@@ -7,7 +7,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { hashAddress } from '../platform/keyed-hash.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { checkOwnCount, readOwnCount } from '../platform/stats.ts';
+import { checkOwnCount, readOwnCount } from '../records/statistics/list-counts.ts';
 import { ConditionsFailed, type Write } from '../platform/table.ts';
 import { hasStandingFlag } from '../records/review/own-flags.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';

@@ -52,7 +52,7 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
     sameText,
     checkTakesReviews(company),
     checkRepresentsNot(author.id, company),
-    countMonth(id, now, { submitted: 1 }),
+    ...countMonth(id, now, { submitted: 1 }),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),
   ];

@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { southAfricanMonth } from '../../shared/dates.ts';
 import type { PageRouteId, RouteId } from '../../shared/routes.ts';
 import { reindex } from '../directory/reindex.ts';
-import { companyKey, type Key, monthFiguresKey, totalFiguresKey } from '../platform/keys.ts';
+import { companyKey, counterKey, type Key } from '../platform/keys.ts';
 import { findPublicCopy } from '../records/review/public-copy.ts';
+import { TOTAL } from '../records/statistics/figures.ts';
 import { Caller, newModerator } from '../testing/caller.ts';
 import { DECISIONS, headOf, published } from '../testing/decisions-on-review.ts';
 import { approve, unpublish } from '../testing/flagging.ts';
@@ -39,8 +40,8 @@ async function huge(cents: number) {
     ...{ totalOwed: cents, totalSettled: cents, unconfirmedZar: cents, settledCount: 1 },
   });
   for (const shard of [0, 1]) {
-    await editItem(totalFiguresKey(shard), { outstanding: cents, settled: cents });
-    await editItem(monthFiguresKey(southAfricanMonth(new Date()), shard), { settled: cents });
+    await editItem(counterKey('figures', TOTAL, shard), { outstanding: cents, settled: cents });
+    await editItem(counterKey('figures', southAfricanMonth(new Date()), shard), { settled: cents });
   }
   await reindex(company.slug);
   return made;

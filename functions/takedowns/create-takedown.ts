@@ -55,7 +55,7 @@ async function collectWrites(
   return [
     ...saveTakedown(null, { ...takedown, respondBy: asked?.respondBy ?? null }),
     ...(await saveReview({ head: review }, { head: openTakedown(review) }, { now })),
-    countMonth(reviewId, now, { received: 1 }),
+    ...countMonth(reviewId, now, { received: 1 }),
     outboxWrite({ kind: 'takedown-received', userId: null, facts, siteOrigin }, now),
     ...(asked ? [asked.mail] : []),
   ];

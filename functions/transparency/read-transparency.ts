@@ -3,8 +3,8 @@ import { REJECTION_CODES, SIGNAL_KINDS, TAKEDOWN_GROUNDS } from '../../shared/en
 import { MONTHS_SHOWN } from '../../shared/limits.ts';
 import type { MonthFigures, Transparency } from '../../shared/schemas/transparency.ts';
 import { medianOf } from '../platform/median.ts';
-import { readListedCount } from '../platform/stats.ts';
 import { type MonthChange, readFigures } from '../records/statistics/figures.ts';
+import { readCount } from '../records/statistics/list-counts.ts';
 import { measureAgreement } from './agreement.ts';
 
 /** The register's figures today, and those of each of the last 24 months. */
@@ -12,7 +12,7 @@ export async function readTransparency(now: Date): Promise<Transparency> {
   const months = monthsUpTo(now, MONTHS_SHOWN);
   const [{ totals, byMonth }, companies] = await Promise.all([
     readFigures(months[0] ?? ''),
-    readListedCount(),
+    readCount('companies'),
   ]);
   const { reviews, outstanding, settled, replies } = totals;
   return {

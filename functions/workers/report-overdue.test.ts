@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { writeMessage } from '../emails/messages.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
-import { reviewKey, STATS } from '../platform/keys.ts';
+import { COUNTERS, reviewKey } from '../platform/keys.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
 import { loggedCounts } from '../testing/counted.ts';
 import { everythingToDecide } from '../testing/everything-to-decide.ts';
@@ -129,7 +129,7 @@ test('days of which no review waits any more are removed from the counts, the ot
   vi.useRealTimers();
   await reject(moderator, decided.id);
   const counts = async (day: string) =>
-    (await stored(STATS)).flatMap((item) => (day in item ? [item[day]] : []));
+    (await stored(COUNTERS.lists.pk)).flatMap((item) => (day in item ? [item[day]] : []));
   expect(await counts('2026-03-02')).toEqual([0]);
   await loggedCounts(reportOverdue);
   expect(await counts('2026-03-02')).toEqual([]);

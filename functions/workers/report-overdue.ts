@@ -5,7 +5,7 @@ import { BY_PROMISE, MODERATED, MODERATED_KINDS, type ModeratedKind } from '../.
 import { readWaiting } from '../decisions/waiting.ts';
 import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
-import { dropEmptyDays } from '../platform/stats.ts';
+import { dropEmptyDays } from '../records/statistics/list-counts.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import type { Overdue, StillWaiting } from '../../shared/email-kinds.ts';
 import { outboxWrite } from '../records/email/outbox.ts';

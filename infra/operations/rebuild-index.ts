@@ -26,14 +26,14 @@ await runCommand(async () => {
   const examined = values.table ?? tableName;
   process.env['TABLE_NAME'] = examined;
   const { rebuildIndex } = await import('./rebuild/rebuild-index.ts');
-  const { readListedCount } = await import('../../functions/platform/stats.ts');
+  const { readCount } = await import('../../functions/records/statistics/list-counts.ts');
   const signal = abortOnSignal();
   const isDryRun = values['dry-run'];
   console.log(
     `${isDryRun ? 'Checking' : 'Rebuilding'} derived data in ${examined === tableName ? '' : `${examined}, beside `}${title}`,
   );
   if (values.forget !== undefined && since) await forget({ lost: values.forget, since, isDryRun });
-  const progress = showProgress(await readListedCount());
+  const progress = showProgress(await readCount('companies'));
   const { log: say, advance } = progress;
   const { found, repaired } = await rebuildIndex({ isDryRun, say, advance, signal }).finally(progress.end);
   console.log(`${found} differences, ${repaired} repaired`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyChanges, CompanySubmission } from '../../../shared/schemas/companies.ts';
+import { changeOwnCount, countStates } from '../statistics/list-counts.ts';
 import { NOBODY } from '../user/user.ts';
 import { authorPartition, companyIdKey, companyKey } from '../../platform/keys.ts';
 import type { UpdateWrite, Write } from '../../platform/table.ts';
@@ -31,6 +32,10 @@ import {
 export const PROPOSED_QUEUE = 'COMPANY#PROPOSED';
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
 const isOpen = oneOf(...TAKES_REVIEWS);
+
+/** Counts a company that leaves its author's list. */
+export const leaveOwnList = ({ authorId, submittedById }: CompanyRecord): Write[] =>
+  authorId === undefined ? [] : [changeOwnCount(submittedById, 'companies', -1)];
 
 export interface NewCompanyOptions {
   submittedById: string;
@@ -109,7 +114,8 @@ export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, no
 }
 
 function placeCompany(company: CompanyRecord, authorId: string | null): Write[] {
-  const { id, slug, status, createdAt } = company;
+  const { id, slug, status, submittedById, createdAt } = company;
+  const isOnList = authorId === authorPartition(submittedById, 'companies');
   const place = `${createdAt}#${id}`;
   const placed = {
     ...(status === 'PROPOSED' && { queue: PROPOSED_QUEUE, queuedAt: place }),
@@ -118,6 +124,8 @@ function placeCompany(company: CompanyRecord, authorId: string | null): Write[] 
   return [
     put('slug', { ...company, ...placed }, { pk: absent }),
     put('id', { ...companyIdKey(id), slug }, { pk: absent }),
+    ...countStates(id, [null, status]),
+    ...(isOnList ? [changeOwnCount(submittedById, 'companies', 1)] : []),
   ];
 }
 
@@ -130,12 +138,7 @@ export function changeCompany(slug: string, changes: Changes, condition?: Condit
   return update('company', companyKey(slug), { ...changes, add }, condition);
 }
 
-interface Changed {
-  after: CompanyRecord;
-  write: Write;
-}
-
-export function markListed(company: CompanyRecord, now: Date): Changed {
+export function markListed(company: CompanyRecord, now: Date) {
   const at = now.toISOString();
   return decideProposal(company, { status: 'LISTED', listedAt: at, updatedAt: at });
 }
@@ -145,15 +148,15 @@ export function markDeclined(
   company: CompanyRecord,
   decline: Required<Pick<CompanyRecord, 'reason' | 'declinedBy'>>,
   now: Date,
-): Changed {
+) {
   return decideProposal(company, { status: 'DECLINED', ...decline, updatedAt: now.toISOString() });
 }
 
 /** Decides a proposal and takes it out of the queue in one write; only the first decision succeeds. */
-function decideProposal(company: CompanyRecord, set: Partial<CompanyRecord>): Changed {
+function decideProposal(company: CompanyRecord, set: Partial<CompanyRecord> & Pick<CompanyRecord, 'status'>) {
   const { id, slug } = company;
   const write = changeCompany(slug, { set, remove: PLACE_IN_QUEUE }, { id, status: 'PROPOSED' });
-  return { after: { ...company, ...set }, write };
+  return { after: { ...company, ...set }, writes: [write, ...countStates(id, ['PROPOSED', set.status])] };
 }
 
 export const enteredBy = (moderatorId: string) =>
@@ -165,7 +168,7 @@ export function correctCompany(
   changes: CompanyChanges,
   moderatorId: string,
   now: Date,
-): Changed {
+): { after: CompanyRecord; write: Write } {
   const { slug, id, status, name, cipcRegNo } = company;
   const updatedAt = now.toISOString();
   const websiteSetAt = changes.website === undefined ? undefined : updatedAt;
@@ -218,12 +221,16 @@ export function moveLeftCounts(from: CompanyRecord, into: ActiveCompany): Write[
 }
 
 /** Takes a company and those that were merged into it out of every view. */
-export function markRemoved(company: CompanyRecord, mergedIds: string[], now: Date): Write {
+export function markRemoved(company: CompanyRecord, mergedIds: string[], now: Date): Write[] {
   const { slug, id, status, submittedById, authorId = null, mergedFrom = absent } = company;
   const removedAs = { status, authorId, mergedIds };
   const set = { status: 'REMOVED', removedAs, updatedAt: now.toISOString() };
   const removedFields = [...PLACE_IN_QUEUE, 'authorId', 'authoredAt'];
-  return changeCompany(slug, { set, remove: removedFields }, { id, status, submittedById, mergedFrom });
+  return [
+    changeCompany(slug, { set, remove: removedFields }, { id, status, submittedById, mergedFrom }),
+    ...countStates(id, [status, null]),
+    ...leaveOwnList(company),
+  ];
 }
 
 /** Marks the pointer from a company's id as being removed, so that its reviews can be deleted. */

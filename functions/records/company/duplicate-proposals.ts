@@ -12,7 +12,7 @@ import {
   submissionsPartition,
 } from '../../platform/keys.ts';
 import { type IndexPage, readByStatus } from '../../platform/read-index.ts';
-import { changeOwnCount } from '../../platform/stats.ts';
+import { changeOwnCount } from '../statistics/list-counts.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, check, present, put, remove } from '../../platform/writes.ts';
 import {

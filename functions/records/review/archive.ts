@@ -22,7 +22,7 @@ async function save(head: ReviewSummary, after: ReviewSummary, now: Date, more: 
 
 /** Moves it to the older reports. */
 export const archiveReview = (head: ReviewSummary, now: Date): Promise<Done> =>
-  save(head, archive(head, now), now, [countMonth(head.id, now, { archived: 1 })]);
+  save(head, archive(head, now), now, countMonth(head.id, now, { archived: 1 }));
 
 /** Notifies its author, once, that it will become an older report. */
 export function noticeReview(head: ReviewSummary, siteOrigin: string, now: Date): Promise<Done> {

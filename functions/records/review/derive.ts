@@ -1,3 +1,4 @@
+import { southAfricanDay } from '../../../shared/dates.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 import { replyDays, settledDays, submissionMonth } from '../company/company.ts';
 import { isLapsed } from '../debt/confirmation.ts';
@@ -26,8 +27,8 @@ export const REJECTED_QUEUE = 'REVIEW#REJECTED';
 export interface Derived {
   /** Its queue and its place there; null if it is in none. */
   queue: { queue: string; queuedAt: string } | null;
-  /** It is pending; counted by the day of its submission. */
-  isPending: boolean;
+  /** While it is pending: itself, in total and on the South African day of its submission. */
+  pending: Figures;
   /** The author's list that contains it; null if the author is deleted. */
   owner: string | null;
   /** The key of its public copy; null if it is not public. */
@@ -46,7 +47,8 @@ export function derive(review: ReviewSummary): Derived {
   const isCounted = company['reviewCount'] === 1;
   return {
     queue: queueOf(review),
-    isPending: review.status === 'PENDING',
+    pending:
+      review.status === 'PENDING' ? { total: 1, [southAfricanDay(new Date(review.createdAt))]: 1 } : {},
     owner: review.userId === NOBODY ? null : review.userId,
     copy: isPublicReview(review) ? makeCopyKey(review) : null,
     company,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Category, Province } from '../../../shared/enumerations.ts';
+import { shardOf, sumShards } from '../../platform/counters.ts';
 import {
   companyKey,
   type Key,
@@ -14,6 +15,7 @@ import { plainReview } from '../../testing/plain-review.ts';
 import { type CompanyRecord, noCategories, recordedFigures } from '../company/company.ts';
 import { listByApproval } from '../company/company-writes.ts';
 import { readDebt, type RecordedPayment } from '../debt/debt.ts';
+import { PENDING } from '../statistics/list-counts.ts';
 import { NOBODY } from '../user/user.ts';
 import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
 import { derive, figuresLeft } from './derive.ts';
@@ -197,14 +199,14 @@ class Register {
       Object.entries(own).map(([one, count]) => ({ ...reporterKey(slug, one), count })),
     );
     expect(sorted(items.filter(({ sk }) => sk.startsWith('A#')))).toEqual(sorted(reporters));
+    const derived = heads.map((head) => ({ ...derive(head), ...shardOf('lists', PENDING, head.id) }));
     const totals = items.filter(({ pk, sk }) => pk === 'STATS#months' && sk.startsWith('total'));
-    const summed = sumFigures(
-      ...totals.map(({ pk: _, sk: __, ...counts }) => [counts as Figures, 1] as const),
-    );
-    expect(summed).toEqual(sumFigures([sums.totals, 1]));
+    expect(sumShards(totals)).toEqual(sumFigures(...derived.map((one) => [one.totals, 1] as const)));
     const shards = items.filter(({ pk, sk }) => pk === 'STATS' && sk.startsWith('pendingReviews'));
-    for (const { sk, pk: _, ...counts } of shards)
-      expect([sk, sumFigures([counts as Figures, 1])]).toEqual([sk, sums.pending.get(sk) ?? {}]);
+    for (const shard of shards) {
+      const own = derived.filter(({ sk }) => sk === shard.sk).map(({ pending }) => [pending, 1] as const);
+      expect([shard.sk, sumShards([shard])]).toEqual([shard.sk, sumFigures(...own)]);
+    }
     for (const person of PEOPLE) {
       const own = heads.filter(({ userId }) => userId === person).length;
       expect(this.table.find(ownCountKey(person, 'reviews'))?.['total'] ?? 0).toBe(own);

@@ -3,6 +3,8 @@ import { findCompany } from '../company/company.ts';
 import { changeCompany } from '../company/company-writes.ts';
 import { countReporters } from '../company/reporters.ts';
 import { countTotals } from '../statistics/figures.ts';
+import { changeOwnCount, PENDING } from '../statistics/list-counts.ts';
+import { count } from '../../platform/counters.ts';
 import { batchGet } from '../../platform/items.ts';
 import {
   type Key,
@@ -16,7 +18,6 @@ import {
   traceKey,
 } from '../../platform/keys.ts';
 import { daysAfter } from '../../platform/retention.ts';
-import { changeOwnCount, changePendingReviews } from '../../platform/stats.ts';
 import type { Item, Write } from '../../platform/table.ts';
 import {
   absent,
@@ -228,9 +229,9 @@ function newCopy(parts: ReviewParts, key: Key): object {
 /** Its places in lists and counts: the queue, its author's list, the due dates. */
 function listWrites({ was, is, head }: Step, { now }: Saving): Write[] {
   const [before, after] = [was?.owner ?? null, is?.owner ?? null];
-  const pending = Number(is?.isPending ?? false) - Number(was?.isPending ?? false);
+  const pending = sumFigures([was?.pending ?? {}, -1], [is?.pending ?? {}, 1]);
   return [
-    ...(pending === 0 ? [] : [changePendingReviews(head, pending)]),
+    ...count('lists', PENDING, head.id, pending),
     ...(before !== null && before !== after ? [changeOwnCount(before, 'reviews', -1)] : []),
     ...(after !== null && before !== after ? [changeOwnCount(after, 'reviews', 1)] : []),
     ...(is?.dueAt && is.dueAt !== was?.dueAt ? [placeDue(head, now)] : []),

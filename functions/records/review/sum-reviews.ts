@@ -1,25 +1,14 @@
-import { southAfricanDay } from '../../../shared/dates.ts';
-import { pendingReviewsKey } from '../../platform/stats.ts';
 import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
 import { derive } from './derive.ts';
 import type { ReviewSummary } from './review.ts';
 
-export interface ReviewSums {
-  /**
-   * By the company's slug: its figures, and how many reviews count each author. A company without a review
-   * that counts is absent.
-   */
+/** By the company's slug: its figures, and how many reviews count each author. */
+interface ReviewSums {
   companies: ReadonlyMap<string, Figures>;
   reporters: ReadonlyMap<string, Figures>;
-  /** For the register. */
-  totals: Figures;
-  /** By the sort key of the shard: how many wait, in total and by the day of their submission. */
-  pending: ReadonlyMap<string, Figures>;
 }
 
-const NO_TOTALS = { reviews: 0, outstanding: 0, settled: 0, replies: 0 };
-
-/** The reference for all numbers that derive from reviews: tests and rebuild-index compare the table with it. */
+/** The reference for companies' numbers that derive from reviews: tests and rebuild-index compare with it. */
 export function sumReviews(heads: readonly ReviewSummary[]): ReviewSums {
   const all = heads.map((head) => ({ head, derived: derive(head) }));
   const bySlug = Map.groupBy(all, ({ head }) => head.companySlug);
@@ -38,17 +27,5 @@ export function sumReviews(heads: readonly ReviewSummary[]): ReviewSums {
       ]),
     ]),
   );
-  const waiting = all.filter(({ derived }) => derived.isPending).map(({ head }) => head);
-  const byShard = Map.groupBy(waiting, (head) => pendingReviewsKey(head).sk);
-  const pending = [...byShard].map(
-    ([sk, own]) => [sk, sumFigures(...own.map((head) => [counted(head), 1] as const))] as const,
-  );
-  return {
-    companies,
-    reporters,
-    totals: { ...NO_TOTALS, ...sumFigures(...all.map(({ derived }) => [derived.totals, 1] as const)) },
-    pending: new Map(pending),
-  };
+  return { companies, reporters };
 }
-
-const counted = ({ createdAt }: ReviewSummary) => ({ total: 1, [southAfricanDay(new Date(createdAt))]: 1 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayOf } from '../../../shared/dates.ts';
 import { TIMELINE } from '../../../shared/limits.ts';
 import { plainReview } from '../../testing/plain-review.ts';
-import { pendingReviewsKey } from '../../platform/stats.ts';
+import { sumFigures } from '../../platform/sum-figures.ts';
 import { NOBODY } from '../user/user.ts';
 import { derive, figuresLeft, makeCopyKey, reporterOf, withPlaces } from './derive.ts';
 import type { ReviewContent, ReviewSummary, WholeReview } from './review.ts';
@@ -132,7 +132,7 @@ test('a public review counts in every figure of its company and of the register,
   const answered = become.answer({ ...STATES.PUBLIC, debt }, NOW);
   expect(derive(answered)).toMatchObject({
     queue: null,
-    isPending: false,
+    pending: {},
     owner: 'author',
     copy: { pk: 'C#slug', sk: `R#${EARLIER}#review-1` },
     company: {
@@ -542,8 +542,8 @@ describe('what derives from a review', () => {
     const late = derive({ ...STATES.REJECTED, id: 'review-12', decidedAt: AT });
     expect(late.queue?.queuedAt).toBe(`${AT}#review-1`);
     expect(derive({ ...published, userId: NOBODY }).owner).toBeNull();
-    const [{ isPending }, none] = [derive(pending), derive(STATES.REJECTED)];
-    expect([isPending, none.isPending, none.dueAt]).toEqual([true, false, null]);
+    const none = derive(STATES.REJECTED);
+    expect([derive(pending).pending['total'], none.pending, none.dueAt]).toEqual([1, {}, null]);
     expect(withPlaces(pending)).toMatchObject({
       ...{ queue: 'REVIEW#PENDING', authorId: 'author#reviews', authoredAt: `${EARLIER}#review-1` },
     });
@@ -591,13 +591,13 @@ describe('what derives from a review', () => {
     expect(sums.companies.get('slug')).toMatchObject({ reviewCount: 2, reporterCount: 1, removedCount: 1 });
     expect(sums.companies.get('other')).toMatchObject({ reviewCount: 1, reporterCount: 1 });
     expect(sums.reporters.get('slug')).toEqual({ [reporterOf(published)]: 2 });
-    expect(sums.totals).toEqual({ reviews: 3, outstanding: 300_00, settled: 0, replies: 0 });
-    expect([...sums.pending]).toEqual([[pendingReviewsKey(late).sk, { total: 1, '2026-11-11': 1 }]]);
+    const totals = sumFigures(...all.map((head) => [derive(head).totals, 1] as const));
+    expect(totals).toEqual({ reviews: 3, outstanding: 300_00 });
+    expect(derive(late).pending).toEqual({ total: 1, '2026-11-11': 1 });
     expect(all.map((head) => derive(head).copy)).toEqual([
       ...[published, again, elsewhere].map(makeCopyKey),
       ...[null, null],
     ]);
-    expect(sumReviews([]).totals).toEqual({ reviews: 0, outstanding: 0, settled: 0, replies: 0 });
   });
 });
 

@@ -62,7 +62,7 @@ export async function removeReview(
     if (!review || !mayGo(review.head)) return null;
     const announcements =
       isWithdrawal && isPublicReview(review.head)
-        ? [countMonth(id, now, { withdrawn: 1 }), ...companyEvent(review.head, 'REMOVED', now)]
+        ? [...countMonth(id, now, { withdrawn: 1 }), ...companyEvent(review.head, 'REMOVED', now)]
         : [];
     const aside = withCompany ? [withCompany, ...setReviewAside(review, now)] : [];
     const more = (await alongside?.()) ?? [];

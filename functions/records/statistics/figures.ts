@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { southAfricanMonth, southAfricanTime } from '../../../shared/dates.ts';
@@ -13,19 +13,12 @@ import {
 } from '../../../shared/enumerations.ts';
 import { MODERATED_KINDS } from '../../../shared/moderated.ts';
 import { LATE_AFTER_HOURS } from '../../../shared/waiting.ts';
+import { count, readSums } from '../../platform/counters.ts';
 import { queryItems } from '../../platform/items.ts';
-import {
-  decisionLogKey,
-  decisionLogPartition,
-  FIGURES,
-  type Key,
-  keyShape,
-  monthFiguresKey,
-  totalFiguresKey,
-} from '../../platform/keys.ts';
-import { sumFigures } from '../../platform/sum-figures.ts';
+import { decisionLogKey, decisionLogPartition, type Key, keyShape } from '../../platform/keys.ts';
+import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
 import type { Write } from '../../platform/table.ts';
-import { put, update } from '../../platform/writes.ts';
+import { put } from '../../platform/writes.ts';
 import { type Owed, settledFigures } from '../debt/debt.ts';
 
 /**
@@ -66,33 +59,22 @@ export type MonthChange = { [Name in MonthCount | ReadingCount | ReasonCount]?: 
 };
 
 /** Totals of public reviews that count: cents, except the first and last. No name is an index's key. */
-export type Totals = Record<'reviews' | 'outstanding' | 'settled' | 'replies', number>;
+type Totals = Record<'reviews' | 'outstanding' | 'settled' | 'replies', number>;
 
-/**
- * Items that a month is spread over: few, as a page of 24 months is read at once. Two actions at the same moment
- * seldom conflict, and are tried again.
- */
-const FIGURE_SHARDS = 2;
-
-const chooseShard = (subject: string) =>
-  (createHash('sha256').update(subject).digest()[0] ?? 0) % FIGURE_SHARDS;
-
-/** Counts actions of the month of `now`. `subject` chooses the shard. */
-export const countMonth = (subject: string, now: Date, add: MonthChange): Write =>
-  update('figures of the month', monthFiguresKey(southAfricanMonth(now), chooseShard(subject)), { add });
+/** Counts actions of the month of `now`. */
+export const countMonth = (subject: string, now: Date, by: MonthChange): Write[] =>
+  count('figures', southAfricanMonth(now), subject, by);
 
 /** A confirmed payment counts in the month of its confirmation. */
 export function countSettled(before: Owed & { id: string }, after: Owed, now: Date): Write[] {
   const settled = settledFigures(after).totalSettled - settledFigures(before).totalSettled;
-  return settled === 0 ? [] : [countMonth(before.id, now, { settled })];
+  return countMonth(before.id, now, { settled });
 }
 
-/** Changes the totals of the register; no write if nothing changes. */
-export function countTotals(subject: string, by: Partial<Totals>): Write[] {
-  const add = Object.fromEntries(Object.entries(by).filter(([, number]) => number !== 0));
-  if (Object.keys(add).length === 0) return [];
-  return [update('totals', totalFiguresKey(chooseShard(subject)), { add })];
-}
+/** Changes the totals of the register. */
+export const countTotals = (subject: string, by: Figures): Write[] => count('figures', TOTAL, subject, by);
+/** Sorts after the months. */
+export const TOTAL = 'total';
 
 const hoursBetween = (from: string, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / HOUR_MS));
@@ -176,28 +158,15 @@ export function logDecisions(
       const id = randomUUID().slice(0, 8);
       return put(`log of ${id}`, { ...decisionLogKey(southAfricanTime(now), id), ...entry });
     }),
-    ...(Object.keys(counts).length > 0 ? [countMonth(subject, now, counts)] : []),
+    ...countMonth(subject, now, counts),
   ];
 }
 
-/** The sums of the figures, and those of each month from the first one on: one query. */
-export async function readFigures(
-  firstMonth: string,
-): Promise<{ totals: Totals; byMonth: Map<string, MonthChange> }> {
-  const items = await queryItems({
-    KeyConditionExpression: 'pk = :figures AND sk >= :first',
-    ExpressionAttributeValues: { ':figures': FIGURES, ':first': firstMonth },
-  });
-  const byName = new Map<string, Record<string, number>>();
-  for (const { pk: _, sk, ...counts } of items) {
-    const [name = ''] = sk.split('#');
-    const sums = byName.get(name) ?? {};
-    for (const [count, number] of Object.entries(counts)) sums[count] = (sums[count] ?? 0) + Number(number);
-    byName.set(name, sums);
-  }
-  const totals = { reviews: 0, outstanding: 0, settled: 0, replies: 0, ...byName.get('total') };
-  byName.delete('total');
-  return { totals, byMonth: byName };
+/** The totals, and the figures of each month from the first one on: one query, eventually consistent. */
+export async function readFigures(firstMonth: string) {
+  const sums = await readSums('figures', firstMonth, false);
+  const totals: Totals = { reviews: 0, outstanding: 0, settled: 0, replies: 0, ...sums.get(TOTAL) };
+  return { totals, byMonth: sums as ReadonlyMap<string, MonthChange> };
 }
 
 export const LOG_FIRST_YEAR = 2026;

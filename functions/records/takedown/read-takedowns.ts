@@ -4,8 +4,8 @@ import type { TakedownStatus } from '../../../shared/enumerations.ts';
 import { batchGet, readPartition } from '../../platform/items.ts';
 import { OPEN_TAKEDOWNS, reviewKey, takedownKey } from '../../platform/keys.ts';
 import { readByStatus } from '../../platform/read-index.ts';
-import { readCounts, takedownCount } from '../../platform/stats.ts';
 import { findReviewHeads, type ReviewSummary } from '../review/review.ts';
+import { readCount } from '../statistics/list-counts.ts';
 import { takedownQueue, type TakedownRecord, toTakedown } from './takedown.ts';
 
 export interface TakedownWithReview {
@@ -59,10 +59,8 @@ export async function readOpenTakedowns(
   return requests.filter(isOpenTakedown);
 }
 
-export async function countTakedowns(statuses: readonly TakedownStatus[]): Promise<number> {
-  const counts = await readCounts();
-  return statuses.reduce((sum, status) => sum + counts[takedownCount(status)], 0);
-}
+export const countTakedowns = (statuses: readonly TakedownStatus[]): Promise<number> =>
+  readCount(...statuses.map((status) => `takedowns.${status}` as const));
 
 /** Requests with their current reviews. */
 export async function withReviews(takedowns: readonly TakedownRecord[]): Promise<TakedownWithReview[]> {

@@ -9,10 +9,9 @@ import {
   takedownReferenceKey,
 } from '../../platform/keys.ts';
 import { hashRequester } from '../../platform/keyed-hash.ts';
-import { changeCount, type TakedownCount, takedownCount } from '../../platform/stats.ts';
-import { sumFigures } from '../../platform/sum-figures.ts';
 import type { UpdateWrite, Write } from '../../platform/table.ts';
 import { absent, differences, present, put, remove, update } from '../../platform/writes.ts';
+import { type Count, countMoves } from '../statistics/list-counts.ts';
 import { takedownQueue, type TakedownRecord } from './takedown.ts';
 
 /**
@@ -22,7 +21,7 @@ import { takedownQueue, type TakedownRecord } from './takedown.ts';
 
 interface Derived {
   queue: { queue: string; queuedAt: string };
-  count: TakedownCount;
+  count: Count;
   /** Its place under its review, while it is open. */
   place: (Key & Pick<TakedownRecord, 'reviewId' | 'reference'> & { takedownId: string }) | null;
 }
@@ -31,7 +30,7 @@ export function derive(takedown: TakedownRecord): Derived {
   const { id, reviewId, reference, status, decidedAt, waitsSince } = takedown;
   return {
     queue: { queue: takedownQueue(status), queuedAt: `${decidedAt ?? waitsSince}#${id}` },
-    count: takedownCount(status),
+    count: `takedowns.${status}`,
     place: isOpenTakedown(takedown)
       ? { ...openTakedownKey(reviewId, id), takedownId: id, reviewId, reference }
       : null,
@@ -47,16 +46,9 @@ interface Change {
 }
 
 export function saveTakedowns(reviewId: string, changes: readonly Change[]): Write[] {
-  const counts = sumFigures(
-    ...changes.flatMap(({ before, after }) => [
-      ...(before ? [[{ [derive(before).count]: 1 }, -1] as const] : []),
-      ...(after ? [[{ [derive(after).count]: 1 }, 1] as const] : []),
-    ]),
-  );
-  return [
-    ...changes.flatMap(saveOne),
-    ...Object.entries(counts).map(([count, by]) => changeCount(count as TakedownCount, reviewId, by)),
-  ];
+  const countOf = (takedown: TakedownRecord | null) => takedown && derive(takedown).count;
+  const moves = changes.map(({ before, after }) => [countOf(before), countOf(after)] as const);
+  return [...changes.flatMap(saveOne), ...countMoves(reviewId, moves)];
 }
 
 export const saveTakedown = (before: TakedownRecord | null, after: TakedownRecord | null): Write[] =>

@@ -218,7 +218,7 @@ async function appeal(reviewId: string, { body, afterHours }: DemoAppeal, submit
   const now = new Date(submitted.getTime() + afterHours * HOUR_MS);
   const { appeal: filed, write } = createAppeal({ kind: 'REVIEW', subjectId: reviewId, body }, now);
   const saved = await saveReview({ head: review }, { head: appealed(review, now) }, { now });
-  await transact([write, countMonth(filed.id, now, { filed: 1 }), ...saved]);
+  await transact([write, ...countMonth(filed.id, now, { filed: 1 }), ...saved]);
 }
 
 async function askAboutPrivacy(now: Date): Promise<void> {

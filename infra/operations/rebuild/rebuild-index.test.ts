@@ -23,8 +23,7 @@ import {
   nameLockKey,
   ownCountKey,
   reviewKey,
-  FIGURES as PUBLIC_FIGURES,
-  STATS,
+  COUNTERS,
   publicReviewKey,
   reporterKey,
   registrationLockKey,
@@ -34,13 +33,8 @@ import {
   wordKey,
   cityKey,
 } from '../../../functions/platform/keys.ts';
-import {
-  changeAuditCount,
-  changeCount,
-  changeDecisions,
-  changeOwnCount,
-  changePendingReviews,
-} from '../../../functions/platform/stats.ts';
+import { count } from '../../../functions/platform/counters.ts';
+import { changeOwnCount, PENDING } from '../../../functions/records/statistics/list-counts.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
 import { type Caller, newMember, newModerator } from '../../../functions/testing/caller.ts';
 import {
@@ -246,22 +240,22 @@ const ITEMS: Spoilt[] = [
   ],
   [
     'a figure of the queue',
-    () => transact([changePendingReviews({ id: 'x', createdAt: '2031-01-31T22:00:00Z' }, 4)]),
+    () => transact(count('lists', PENDING, 'x', { total: 4, '2031-02-01': 4 })),
     /STATS pendingReviews#\d: .*2031-02-01 is 4, should be 0/,
   ],
   [
     'decisions of a day',
-    () => transact([changeDecisions('2031-02-01', 'x', { approved: 3, rejected: 2 })]),
+    () => transact(count('decisions', '2031-02-01', 'x', { approved: 3, rejected: 2 })),
     /STATS#decisions 2031-02-01: .*rejected is 2, should be 0/,
   ],
   [
     'a figure of the directory',
-    () => transact([changeCount('companies', 'x', -1)]),
+    () => transact(count('lists', 'companies', 'x', { total: -1 })),
     /STATS companies: total is 1, should be 2/,
   ],
   [
     'a count of waiting companies',
-    () => transact([changeCount('proposedCompanies', 'x', 1)]),
+    () => transact(count('lists', 'proposedCompanies', 'x', { total: 1 })),
     /STATS proposedCompanies: total is 1, should be 0/,
   ],
   [
@@ -276,17 +270,17 @@ const ITEMS: Spoilt[] = [
   ],
   [
     'a count of the audit list',
-    () => transact([changeAuditCount('2031-01', 'x', 3)]),
+    () => transact(count('audit', '2031-01', 'x', { total: 3 })),
     /STATS#audit 2031-01: total is 3, should be 0/,
   ],
   [
     'a figure of the takedowns',
-    () => transact([changeCount('takedowns.ACTIONED', 'x', 2)]),
+    () => transact(count('lists', 'takedowns.ACTIONED', 'x', { total: 2 })),
     /STATS takedowns\.ACTIONED: total is 2, should be 0/,
   ],
   [
     'a month of decisions',
-    () => transact([countMonth('x', new Date(), { approved: 2 })]),
+    () => transact(countMonth('x', new Date(), { approved: 2 })),
     /STATS#months 20\d\d-\d\d: approved is 3, should be 1/,
   ],
 ];
@@ -341,7 +335,9 @@ test('a table that was not counted by day gets these counts, pending reviews by 
   await reject(moderator, rejected.id);
   // Of a month's figures the log only contains the decisions.
   const counts = async () =>
-    (await stored(STATS)).filter(({ pk, sk }) => pk !== PUBLIC_FIGURES || String(sk).startsWith('total'));
+    (await stored(COUNTERS.lists.pk)).filter(
+      ({ pk, sk }) => pk !== COUNTERS.figures.pk || String(sk).startsWith('total'),
+    );
   const before = sumCounts(await counts());
   const day = southAfricanDay(new Date());
   for (const count of [`pendingReviews ${day}`, `${day} approved`, `${day} rejected`])

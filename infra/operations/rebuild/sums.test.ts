@@ -2,14 +2,14 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
 import { readItem, type StoredItem } from '../../../functions/platform/items.ts';
-import { statsKey } from '../../../functions/platform/keys.ts';
-import { changeCount } from '../../../functions/platform/stats.ts';
+import { counterKey } from '../../../functions/platform/keys.ts';
+import { count } from '../../../functions/platform/counters.ts';
 import { table, tableName, transact } from '../../../functions/platform/table.ts';
 import { editItem } from '../../../functions/testing/stored.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { checkSums } from './sums.ts';
 
-const proposed = (by: number) => transact([changeCount('proposedCompanies', 'somebody', by)]);
+const proposed = (by: number) => transact(count('lists', 'proposedCompanies', 'somebody', { total: by }));
 
 /** Each scan of the table, with something that somebody else does meanwhile. */
 function scans(...meanwhile: (() => Promise<unknown>)[]): () => AsyncIterable<StoredItem> {
@@ -31,12 +31,12 @@ async function check(...meanwhile: (() => Promise<unknown>)[]): Promise<string[]
 
 beforeEach(async () => {
   for (let shard = 0; shard < 8; shard += 1)
-    await editItem(statsKey('proposedCompanies', shard), { total: 0 });
+    await editItem(counterKey('lists', 'proposedCompanies', shard), { total: 0 });
 });
 
 test('a sum that changes while it is counted is left for another run; its items count together', async () => {
   await proposed(3);
-  await editItem(statsKey('proposedCompanies', 0), { total: -1 });
+  await editItem(counterKey('lists', 'proposedCompanies'), { total: -1 });
   expect(
     await check(
       async () => undefined,

@@ -15,7 +15,6 @@ import { reindex } from '../../../functions/directory/reindex.ts';
 import { auditWrites } from '../../../functions/platform/audit.ts';
 import { readPartition } from '../../../functions/platform/items.ts';
 import { REMOVED_REVIEWS, removedKey } from '../../../functions/platform/keys.ts';
-import { changeCount, changeOwnCount } from '../../../functions/platform/stats.ts';
 import { ConditionsFailed, MAX_WRITES, transact, type Write } from '../../../functions/platform/table.ts';
 import { remove } from '../../../functions/platform/writes.ts';
 import { OperationError, OPERATOR } from '../command.ts';
@@ -71,16 +70,10 @@ async function restoreRecords(companies: readonly RemovedCompany[], now: Date): 
 }
 
 async function recordWrites({ company, locks, ownSlugs }: RemovedCompany, now: Date): Promise<Write[]> {
-  const { id, submittedById } = company;
-  const isAuthorThere = (await findUser(submittedById)) !== null;
-  const status = company.removedAs?.status ?? company.status;
-  const isOwn = company.removedAs?.authorId != null && isAuthorThere;
+  const isAuthorThere = (await findUser(company.submittedById)) !== null;
   return [
     ...restoreRecord(company, isAuthorThere, now),
     ...locks.map((lock) => takeLock(lock, lock.slug, ownSlugs)),
-    ...(status === 'LISTED' ? [changeCount('companies', id, 1)] : []),
-    ...(status === 'PROPOSED' ? [changeCount('proposedCompanies', id, 1)] : []),
-    ...(isOwn ? [changeOwnCount(submittedById, 'companies', 1)] : []),
   ];
 }
 
