@@ -12,11 +12,11 @@ import { handler as listCompanyOptions } from '../companies/list-company-options
 import { handler as listCompanyReviews } from '../companies/list-company-reviews.ts';
 import { handler as listOwnCompanies } from '../companies/list-own-companies.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
-import { reindex } from '../directory/reindex.ts';
 import { companyKey } from '../platform/keys.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { decline, merge, proposeAndList, sendToStream } from '../testing/administration.ts';
+import { deliverStream } from '../testing/deliver-stream.ts';
 import { openPage } from '../testing/open-page.ts';
 import { type Caller, newMember } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
@@ -256,8 +256,7 @@ test('approvals, rejections, withdrawals, a changed name and new reviews during 
       flag(person.caller, from.id).then(() => ({ status: 201 })),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
-    for (const { slug } of [from, into]) await reindex(slug);
-    await merge(admin, from.id, into.id);
+    await deliverStream();
     const { json } = await companyPage(from.slug);
     expect(json).toMatchObject({ slug: into.slug, reviewCount: 6 });
     // Each shows the name under which it was approved: reviews from before the change show the old name.
