@@ -1,6 +1,6 @@
 import type { OwnAppeal } from '../../shared/schemas/appeals.ts';
 import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.ts';
-import { isOwnAppeal } from '../decisions/own-case.ts';
+import { appealCase } from '../decisions/conflict.ts';
 import { withoutDecisions } from '../decisions/redaction.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
@@ -30,8 +30,7 @@ const APPEALS: Moderated<Found> = {
     if (!appeal) throw new HttpError('appeal_not_found');
     return { appeal, ...(await readAppealed(appeal)) };
   },
-  isOwn: isOwnAppeal,
-  decidedBy: ({ decidedBy }) => decidedBy,
+  caseOf: appealCase,
   status: ({ appeal }) => appeal.status,
   refusal: () => alreadyDecided('appeal'),
   since: ({ appeal }) => appeal.createdAt,

@@ -14,14 +14,8 @@ import { companyForAuthor, type ReviewSummary, type WholeReview } from '../recor
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { reject as rejected } from '../records/review/transitions.ts';
-import { type Change, decide, save } from './moderated.ts';
-import {
-  PENDING_REVIEWS,
-  pendingReview,
-  refuseIfChanged,
-  refuseWhileHeard,
-  REVIEWS,
-} from './moderated-review.ts';
+import { type Change, decide, requireStatus, save } from './moderated.ts';
+import { requireDecidable, REVIEWS } from './moderated-review.ts';
 
 export type DecisionContext = ModeratorAction &
   Decision &
@@ -36,9 +30,8 @@ export type DecisionContext = ModeratorAction &
  * entry change together.
  */
 export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
-  return decide(PENDING_REVIEWS, reviewId, 'reject-review', decision, async (review) => {
-    refuseIfChanged(review.head, decision.revision);
-    refuseWhileHeard(review.head, decision.now);
+  return decide(REVIEWS, reviewId, 'reject-review', decision, async (review) => {
+    requireDecidable(review.head, decision);
     const { writes, ...change } = await reject(review, decision);
     return {
       ...change,
@@ -54,7 +47,8 @@ export function rejectWithCompany(
   decision: DecisionContext,
 ): Promise<WholeReview> {
   return retryOnChange(async () => {
-    const review = await pendingReview(reviewId, decision);
+    const review = await REVIEWS.find(reviewId, decision);
+    await requireStatus(REVIEWS, review, 'reject-review');
     if (!goes(review.head)) throw new HttpError('already_decided');
     return save(REVIEWS, review, 'reject-review', decision, await reject(review, decision));
   });

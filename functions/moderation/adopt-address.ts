@@ -1,5 +1,5 @@
 import type { Moderator } from '../decisions/moderator.ts';
-import { isOwnAddress, refuseOwnCase } from '../decisions/own-case.ts';
+import { refuseOwnCase } from '../decisions/conflict.ts';
 import type { CompanyRecord } from '../records/company/company.ts';
 import { enteredBy } from '../records/company/company-writes.ts';
 import { nameForAudit, requireCompanyAddress } from '../records/notice/notice-address.ts';
@@ -19,7 +19,7 @@ interface About {
 export async function adoptAddress({ company, body, author }: About, moderator: Moderator) {
   const { noticeEmail = '' } = body;
   await requireCompanyAddress(noticeEmail, company.website, author);
-  refuseOwnCase(isOwnAddress(noticeEmail, moderator));
+  refuseOwnCase({ author: { email: noticeEmail } }, moderator);
   const set = { noticeEmail, noticeSource: null, ...enteredBy(moderator.id) };
   return { set, detail: `Address for notices ${nameForAudit(noticeEmail)}` };
 }

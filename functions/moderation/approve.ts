@@ -17,14 +17,9 @@ import { drawSecondReading } from '../records/review/second-reading.ts';
 import { approve } from '../records/review/transitions.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { type DecisionContext, wordsOf } from '../decisions/decide-review.ts';
-import { decide } from '../decisions/moderated.ts';
-import {
-  PENDING_REVIEWS,
-  pendingReview,
-  refuseIfChanged,
-  refuseWhileHeard,
-} from '../decisions/moderated-review.ts';
-import { isOwnSubmission, refuseOwnCase } from '../decisions/own-case.ts';
+import { refuseOwnCase, reviewCase } from '../decisions/conflict.ts';
+import { decide, requireStatus } from '../decisions/moderated.ts';
+import { requireDecidable, REVIEWS } from '../decisions/moderated-review.ts';
 import { adoptAddress } from './adopt-address.ts';
 import { nameForModerators } from './review-views.ts';
 
@@ -36,13 +31,12 @@ type Names = ReturnType<typeof nameForModerators>;
  * once, it is decided once.
  */
 export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
-  return decide(PENDING_REVIEWS, reviewId, 'approve-review', decision, async (found, moderator) => {
-    refuseIfChanged(found.head, decision.revision);
-    refuseWhileHeard(found.head, decision.now);
+  return decide(REVIEWS, reviewId, 'approve-review', decision, async (found, moderator) => {
+    requireDecidable(found.head, decision);
     refusePersonalInformation(found);
     const { review, company } = await withActiveCompany(found, decision);
     // The approval may list the company, which may be a different one since a merge.
-    refuseOwnCase(isOwnSubmission(review.head, company, moderator));
+    refuseOwnCase(reviewCase(review.head, company), moderator);
     const author = await findUser(review.head.userId);
     refuseIfNameChanged(nameForModerators(review.head, author), decision.authorName);
     const evidenceSeen = decision.evidenceSeen ?? [];
@@ -138,7 +132,8 @@ async function withActiveCompany(review: WholeReview, action: ModeratorAction) {
   const company = await findCompany(review.head.companySlug);
   if (company?.status === 'MERGED') {
     await moveReviews(company, [review.head], action.now);
-    const moved = await pendingReview(review.head.id, action);
+    const moved = await REVIEWS.find(review.head.id, action);
+    await requireStatus(REVIEWS, moved, 'approve-review');
     if (moved.head.companySlug !== company.slug) return withActiveCompany(moved, action);
   }
   const isItself = company?.id === review.head.companyId;

@@ -2,7 +2,7 @@ import { HEARING_WORKING_DAYS } from '../../shared/limits.ts';
 import type { Hearing } from '../../shared/schemas/moderation.ts';
 import { dueInWorkingDays } from '../../shared/working-days.ts';
 import { decide } from '../decisions/moderated.ts';
-import { PENDING_REVIEWS, refuseIfChanged, refuseWhileHeard } from '../decisions/moderated-review.ts';
+import { requireDecidable, REVIEWS } from '../decisions/moderated-review.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { findCompany, takesReviews } from '../records/company/company.ts';
@@ -20,10 +20,9 @@ import { refusePersonalInformation } from './approve.ts';
  * before the company does.
  */
 export function hearCompany(id: string, order: Hearing & ModeratorAction): Promise<WholeReview> {
-  return decide(PENDING_REVIEWS, id, 'hear-review', order, async (found, moderator) => {
+  return decide(REVIEWS, id, 'hear-review', order, async (found, moderator) => {
     const { now } = order;
-    refuseIfChanged(found.head, order.revision);
-    refuseWhileHeard(found.head, now);
+    requireDecidable(found.head, order);
     if (!found.head.waitForCompany) throw new HttpError('wait_not_asked');
     if (found.head.notice && !found.head.notice.isUnsent)
       throw new HttpError('company_is_heard', { message: TOLD_BEFORE });

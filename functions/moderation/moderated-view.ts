@@ -25,7 +25,7 @@ import {
   type WholeReview,
 } from '../records/review/review.ts';
 import { readModerator } from '../decisions/moderator.ts';
-import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from '../decisions/own-case.ts';
+import { findConflict, reviewCase } from '../decisions/conflict.ts';
 import { countSamePlace } from './same-place.ts';
 import { readSignals } from './signals.ts';
 import { nameForModerators, toRedactedReview, UNNAMED } from './review-views.ts';
@@ -55,10 +55,10 @@ export async function readModeratedReview(
   const isOpen = head.status === 'PENDING';
   const name = nameForModerators(head, author);
   const reach = company ? reachOf(await findRecipients({ company, body: review.body, author })) : 'NONE';
+  const { hidesAuthor, ...conflict } = findConflict(reviewCase(head, company), moderator);
   const view = {
     ...redacted,
-    ownCase: isOwnSubmission(head, company, moderator),
-    ownDecision: isOpen && isOwnDecision(head, moderatorId),
+    ...conflict,
     reason: head.reason,
     reasonCode: head.reasonCode,
     decidedAt: head.decidedAt,
@@ -103,7 +103,7 @@ export async function readModeratedReview(
       (one, other) => Date.parse(one.at) - Date.parse(other.at),
     ),
   };
-  return mustNotKnowAuthor(head, moderator) ? withoutAuthor(view) : view;
+  return hidesAuthor ? withoutAuthor(view) : view;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Decision } from '../../shared/schemas/moderation.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { type Change, decide, type Moderated } from '../decisions/moderated.ts';
 import type { Moderator } from '../decisions/moderator.ts';
-import { isOwnTakedown } from '../decisions/own-case.ts';
+import { takedownCase } from '../decisions/conflict.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort } from '../platform/retry.ts';
@@ -50,9 +50,7 @@ const TAKEDOWNS: Moderated<Found> = {
     if (!takedown) throw new HttpError('takedown_not_found');
     return { takedown, review: await readReviewWithRequests(takedown.reviewId) };
   },
-  isOwn: ({ takedown, review }, moderator) =>
-    [takedown, ...review.open].some((one) => isOwnTakedown(one, review.head, moderator)),
-  decidedBy: ({ takedown }) => takedown.notBy,
+  caseOf: ({ takedown, review }) => takedownCase(takedown, review.head, review.open),
   status: ({ takedown }) => takedown.status,
   refusal: ({ takedown }) => new HttpError('illegal_step', { message: STANDING[takedown.status] }),
   since: ({ takedown }) => takedown.createdAt,

@@ -38,12 +38,12 @@ export const AREAS: Record<string, Area> = {
     mutate: [
       'functions/platform/{access-token,bearer-token,cursor,is-same-secret,keyed-hash,middleware}.ts',
       'functions/platform/{moderator-session,seal,session-cookie}.ts',
-      'functions/decisions/own-case.ts',
+      'functions/decisions/conflict.ts',
       'shared/route.ts',
     ],
     tests: [
       'functions/platform/{cursor,keyed-hash,rights}.test.ts',
-      'functions/decisions/whose-case.test.ts',
+      'functions/decisions/conflict.test.ts',
       'shared/route.test.ts',
     ],
     bar: 90,

@@ -6,6 +6,7 @@ import {
   REVIEW_TEXTS,
 } from '../../../shared/enumerations.ts';
 import { QUESTIONS } from '../../../shared/limits.ts';
+import { ACTIONS } from '../../../shared/moderated.ts';
 import type { StillOwedRequest } from '../../../shared/schemas/debts.ts';
 import {
   type ReviewChanges,
@@ -52,16 +53,16 @@ const SHOWN: readonly State[] = ['PUBLIC', 'OLDER'];
 const APPROVED: readonly State[] = [...SHOWN, 'TAKEN_DOWN'];
 const ANY: readonly State[] = [...APPROVED, 'PENDING', 'REJECTED'];
 
-/** The states in which each action is allowed. */
+/** The states in which each action is allowed; those of moderators' actions stand in shared/moderated.ts. */
 export const FROM = {
-  approve: ['PENDING'],
-  reject: ['PENDING'],
-  'send back': SHOWN,
-  hear: ['PENDING'],
+  approve: ACTIONS['approve-review'].from,
+  reject: ACTIONS['reject-review'].from,
+  'send back': ACTIONS['unpublish-review'].from,
+  hear: ACTIONS['hear-review'].from,
+  redact: ACTIONS['redact-review'].from,
   tell: ANY,
   reopen: ['REJECTED'],
   appeal: ANY,
-  redact: [...SHOWN, 'PENDING'],
   restore: ANY,
   edit: ['PENDING'],
   attach: ['PENDING'],
