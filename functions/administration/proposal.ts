@@ -1,6 +1,6 @@
 import type { CompanyRecord } from '../records/company/company.ts';
 import { freeLock, locksHeldBy } from '../records/company/company-locks.ts';
-import { markDeclined, markListed } from '../records/company/company-writes.ts';
+import { countListing, markDeclined, markListed } from '../records/company/company-writes.ts';
 import { rejectWithCompany } from '../decisions/decide-review.ts';
 import { decide } from '../decisions/moderated.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
@@ -20,7 +20,8 @@ export function accept(id: string, action: ModeratorAction): Promise<CompanyReco
     const { name: companyName, slug: companySlug, submittedById: userId } = company;
     return {
       after,
-      writes: [write, changeCount('proposedCompanies', id, -1), changeCount('companies', id, 1)],
+      writes: [write, ...countListing(company, action.now)],
+      outcome: null,
       mails: [{ kind: 'company-listed', userId, facts: { companyName, companySlug } }],
     };
   });

@@ -1,17 +1,14 @@
 import { LARGE_AMOUNT_CENTS } from '../../shared/limits.ts';
 import { checkUserUnchanged, findUser } from '../records/user/user.ts';
 import { findCompany, takesReviews } from '../records/company/company.ts';
-import { listByApproval } from '../records/company/company-writes.ts';
+import { countListing, listByApproval } from '../records/company/company-writes.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { changeCount, countDecision } from '../platform/stats.ts';
+import { countDecision } from '../platform/stats.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { Write } from '../platform/table.ts';
-import { findRecipients, giveNotice, reachOf } from '../records/notice/give-notice.ts';
-import { mailThoseOf } from '../records/representative/mail-representatives.ts';
-import { logDecisions } from '../records/statistics/figures.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
 import { blockingIssues } from '../records/review/personal-information.ts';
-import { readTexts, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
+import { readTexts, type WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { approve } from '../records/review/transitions.ts';
@@ -20,8 +17,8 @@ import { type DecisionContext, wordsOf } from '../decisions/decide-review.ts';
 import { refuseOwnCase, reviewCase } from '../decisions/conflict.ts';
 import { decide, requireStatus } from '../decisions/moderated.ts';
 import { requireDecidable, REVIEWS } from '../decisions/moderated-review.ts';
-import { adoptAddress } from './adopt-address.ts';
 import { nameForModerators } from './review-views.ts';
+import { tellCompany } from './tell-company.ts';
 
 type Names = ReturnType<typeof nameForModerators>;
 
@@ -47,12 +44,13 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     const { moderatorId, now } = decision;
     const approved = approve(review.head, { evidenceSeen, author, moderatorId }, now);
     const about = { company, body: review.body, author };
-    const adopted = decision.noticeEmailOfCompany ? await adoptAddress(about, moderator) : null;
-    const { head: decided, writes: noticeWrites } = await tellCompany(
-      approved,
-      { ...about, company: { ...company, ...adopted?.set } },
-      decision,
-    );
+    const {
+      head: decided,
+      writes: noticeWrites,
+      adopted,
+    } = await tellCompany(approved, about, decision, moderator);
+    if (decided.waitForCompany && decided.notice !== approved.notice && decided.notice?.how !== 'NONE')
+      throw new HttpError('company_is_heard', { message: TELL_FIRST });
     const listed = listByApproval(company, now);
     const companies = { [company.slug]: { ...listed, set: { ...listed.set, ...adopted?.set } } };
     const allWrites: Write[] = [
@@ -62,17 +60,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       checkUserUnchanged(decided.userId, author),
       ...companyEvent(decided, 'PUBLISHED', now),
       countDecision('approved', reviewId, now),
-      ...(company.status === 'PROPOSED'
-        ? [
-            ...logDecisions(
-              company.id,
-              [{ kind: 'COMPANY', outcome: 'LISTED', since: company.createdAt }],
-              now,
-            ),
-            changeCount('proposedCompanies', company.id, -1),
-            changeCount('companies', company.id, 1),
-          ]
-        : []),
+      ...countListing(company, now),
       ...noticeWrites,
     ];
     const words = wordsOf({ ...decision, isUnsupported: isLarge && !hasFile });
@@ -94,28 +82,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
   });
 }
 
-/**
- * Tells the company about the review, once only. If it was already told, mails its representatives that the
- * review is public.
- */
-async function tellCompany(
-  approved: ReviewSummary,
-  about: Parameters<typeof findRecipients>[0],
-  decision: DecisionContext,
-): Promise<{ head: ReviewSummary; writes: Write[] }> {
-  const { id: reviewId, userId, notice, waitForCompany } = approved;
-  if (notice && !notice.isUnsent) {
-    const facts = { reviewId, companyName: about.company.name };
-    const mail = { kind: 'review-published', facts } as const;
-    return { head: approved, writes: await mailThoseOf(about.company, mail, { ...decision, userId }) };
-  }
-  const recipients = await findRecipients(about);
-  if (waitForCompany && reachOf(recipients) !== 'NONE')
-    throw new HttpError('company_is_heard', {
-      message: 'The author asked that the company is told first. Tell it, then decide.',
-    });
-  return giveNotice(approved, recipients, decision);
-}
+const TELL_FIRST = 'The author asked that the company is told first. Tell it, then decide.';
 
 async function hasCleanFile({ attachments }: WholeReview): Promise<boolean> {
   if (attachments.length === 0) return false;

@@ -9,7 +9,7 @@ import type {
 } from '../../shared/schemas/moderation.ts';
 import { REVIEW_LABELS } from '../../shared/review-labels.ts';
 import { findWordingIn } from '../../shared/wording/scan.ts';
-import { findRecipients, reachOf } from '../records/notice/give-notice.ts';
+import { findRecipients, reachOf } from '../records/notice/announce.ts';
 import { findUser, findUsers } from '../records/user/user.ts';
 import { findCompany, isPublic } from '../records/company/company.ts';
 import { authorPartition } from '../platform/keys.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyChanges, CompanySubmission } from '../../../shared/schemas/companies.ts';
 import { NOBODY } from '../user/user.ts';
 import { authorPartition, companyIdKey, companyKey } from '../../platform/keys.ts';
+import { changeCount } from '../../platform/stats.ts';
 import type { UpdateWrite, Write } from '../../platform/table.ts';
 import {
   absent,
@@ -14,6 +15,7 @@ import {
   remove,
   update,
 } from '../../platform/writes.ts';
+import { logDecisions } from '../statistics/figures.ts';
 import {
   type ActiveCompany,
   type CompanyRecord,
@@ -250,6 +252,16 @@ export function listByApproval({ status }: CompanyRecord, now: Date) {
     ...(isFirst && { remove: PLACE_IN_QUEUE }),
     condition: { status },
   };
+}
+
+/** What follows from the listing of a proposed company: its place in the public log, and the counts. */
+export function countListing({ id, status, createdAt: since }: CompanyRecord, now: Date): Write[] {
+  if (status !== 'PROPOSED') return [];
+  return [
+    ...logDecisions(id, [{ kind: 'COMPANY', outcome: 'LISTED', since }], now),
+    changeCount('proposedCompanies', id, -1),
+    changeCount('companies', id, 1),
+  ];
 }
 
 /** Condition that a company has this name and takes reviews. */
