@@ -8,11 +8,8 @@ import type { Write } from '../platform/table.ts';
 import { refuseBothSides } from '../records/representative/representative.ts';
 import { companyForAuthor } from '../records/review/review.ts';
 import { checkGone, saveReview } from '../records/review/save-review.ts';
-import {
-  reopen as reopenReview,
-  reopenTakedown as withOpen,
-  restore,
-} from '../records/review/transitions.ts';
+import { restore } from '../records/review/text-transitions.ts';
+import { reopen as reopenReview, reopenTakedown as withOpen } from '../records/review/transitions.ts';
 import { saveTakedown } from '../records/takedown/save-takedowns.ts';
 import { reopen as reopenTakedown } from '../records/takedown/transitions.ts';
 import { type AppealRecord, findAppealById, toOwnAppeal } from '../records/appeal/appeal.ts';

@@ -16,7 +16,7 @@ import { requireIncidentDate } from '../records/review/remembered.ts';
 import { findReview, isTold, readOriginal, type WholeReview } from '../records/review/review.ts';
 import { claimText, releaseText } from '../records/review/same-text.ts';
 import { saveReview } from '../records/review/save-review.ts';
-import { edit as edited } from '../records/review/transitions.ts';
+import { edit as edited } from '../records/review/text-transitions.ts';
 
 /**
  * Changes the caller's own review while it is pending: its texts, its revision and moderators' view of the

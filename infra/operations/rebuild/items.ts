@@ -41,7 +41,7 @@ import {
 } from '../../../functions/records/review/review.ts';
 import { saveReview } from '../../../functions/records/review/save-review.ts';
 import { sumReviews } from '../../../functions/records/review/sum-reviews.ts';
-import { textsInHead } from '../../../functions/records/review/transitions.ts';
+import { textsInHead } from '../../../functions/records/review/text-transitions.ts';
 import { findTakedown } from '../../../functions/records/takedown/takedown.ts';
 import { findUser } from '../../../functions/records/user/user.ts';
 import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
