@@ -1,8 +1,8 @@
+import { authoredBy } from '../records/user/authored.ts';
 import { findUser } from '../records/user/user.ts';
 import { findCompanyById, resolveMerged } from '../records/company/company.ts';
 import { companyIdOf, ownDuplicateProposals } from '../records/company/duplicate-proposals.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { filedTakedowns } from '../records/takedown/takedown-sender.ts';
 import { isOpen, representationsOf } from '../records/representative/representative.ts';
 
 /** The moderator who decides, with the facts that make a case their own (conflict.ts). */
@@ -26,14 +26,14 @@ export async function readModerator(id: string): Promise<Moderator> {
     findUser(id),
     representedSlugs(id),
     ownDuplicateProposals(id),
-    filedTakedowns(id),
+    authoredBy(id, 'filed'),
   ]);
   if (!user) throw new HttpError('unauthorized');
   return {
     id,
     email: user.email,
     represented: new Set(represented),
-    sent: new Set([...proposals.map(companyIdOf), ...filed]),
+    sent: new Set([...proposals.map(companyIdOf), ...filed.map(({ takedownId }) => takedownId as string)]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import { setting } from './config.ts';
 
@@ -46,6 +46,10 @@ function keyFor(purpose: HashPurpose): Buffer {
 export function keyedHash(purpose: HashPurpose, text: string): Buffer {
   return createHmac('sha256', keyFor(purpose)).update(text).digest();
 }
+
+const SEED_BYTES = 32;
+/** A random seed of a code or token. The outbox holds it in place of the code. */
+export const newSeed = (): string => randomBytes(SEED_BYTES).toString('base64url');
 
 /**
  * Hashes a client's network address for storage: HMAC-SHA-256 in hex, 64 characters; null when it is unknown.

@@ -4,7 +4,7 @@ import { canonicalMailbox } from '../../../shared/mailbox.ts';
 import { dueInWorkingDays } from '../../../shared/working-days.ts';
 import type { Write } from '../../platform/table.ts';
 import { type CompanyRecord, findCompany } from '../company/company.ts';
-import { newSeed } from '../email/mailed-code.ts';
+import { newSeed } from '../../platform/keyed-hash.ts';
 import { outboxWrite } from '../email/outbox.ts';
 import { mailThoseOf, representativesToTell } from '../representative/mail-representatives.ts';
 import {

@@ -1,6 +1,6 @@
 import { findUser, NOBODY } from '../user/user.ts';
 import { figuresOf } from '../debt/debt.ts';
-import { newSeed } from '../email/mailed-code.ts';
+import { newSeed } from '../../platform/keyed-hash.ts';
 import { outboxWrite } from '../email/outbox.ts';
 import { questionWrite } from '../question/question.ts';
 import type { Write } from '../../platform/table.ts';
