@@ -4,7 +4,6 @@ import { countListing, markDeclined, markListed } from '../records/company/compa
 import { rejectWithCompany } from '../decisions/decide-review.ts';
 import { decide } from '../decisions/moderated.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
-import { HttpError } from '../platform/http-error.ts';
 import { changeCount } from '../platform/stats.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
@@ -61,7 +60,7 @@ export async function completeDecline(company: CompanyRecord, now: Date): Promis
   const decision = { ...declinedBy, now, reason: `The company was declined: ${reason}`, note: null };
   const goes = goesWithDecline(company);
   for await (const heads of reviewsOf(company))
-    for (const head of heads) if (goes(head)) await rejectUnlessDecided(head.id, goes, decision);
+    for (const head of heads) if (goes(head)) await rejectWithCompany(head.id, goes, decision);
 }
 
 /** Whether a review waits that the decline of its company rejects: not one that an appeal reopened since. */
@@ -69,13 +68,3 @@ export const goesWithDecline =
   (company: CompanyRecord) =>
   ({ status, notBy, updatedAt }: ReviewSummary): boolean =>
     status === 'PENDING' && (notBy === undefined || updatedAt < company.updatedAt);
-
-async function rejectUnlessDecided(...order: Parameters<typeof rejectWithCompany>): Promise<void> {
-  try {
-    await rejectWithCompany(...order);
-  } catch (error) {
-    const isSettled =
-      error instanceof HttpError && ['already_decided', 'review_not_found'].includes(error.code);
-    if (!isSettled) throw error;
-  }
-}

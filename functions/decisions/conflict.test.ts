@@ -145,8 +145,8 @@ test.each<[string, cases.Case, boolean]>([
 });
 
 test('nobody proposed a company that the team added', () => {
-  expect(cases.isProposedBy({ authorId: 'a', submittedById: 'me' }, 'me')).toBe(true);
-  expect(cases.isProposedBy({ submittedById: 'me' }, 'me')).toBe(false);
+  expect(cases.proposerOf(proposed({ submittedById: 'me' }))).toBe('me');
+  expect(cases.proposerOf({ submittedById: 'me' } as CompanyRecord)).toBeUndefined();
 });
 
 test('a representative does not learn who wrote about their company, but for themselves', () => {

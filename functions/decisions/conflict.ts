@@ -58,53 +58,44 @@ const isParty = (party: Party, moderator: Moderator): boolean =>
 const isRepresented = ({ company }: Party, { represented }: Moderator): boolean =>
   company !== undefined && represented.has(company);
 
-type Reviewed = Pick<ReviewSummary, 'userId' | 'companySlug'>;
-type Proposed = Pick<CompanyRecord, 'id' | 'slug' | 'status' | 'authorId' | 'submittedById'>;
-
-const reviewed = ({ userId, companySlug }: Reviewed): Party => ({ person: userId, company: companySlug });
-
-/** A company that the team added is nobody's proposal. */
-export const isProposedBy = (
-  { authorId, submittedById }: Pick<CompanyRecord, 'authorId' | 'submittedById'>,
-  personId: string,
-): boolean => authorId !== undefined && submittedById === personId;
-
-const proposed = ({ id, slug, status, authorId, submittedById }: Proposed): Party => ({
-  person: authorId === undefined ? undefined : submittedById,
-  company: slug,
-  // While it waits, it is also the case of those who proposed it after somebody else.
-  sent: status === 'PROPOSED' ? id : undefined,
+const reviewed = ({ userId, companySlug }: ReviewSummary): Party => ({
+  person: userId,
+  company: companySlug,
 });
 
-const filed = ({ id, request, about }: Pick<TakedownRecord, 'id' | 'request' | 'about'>): Party => ({
+/** Nobody proposed a company that the team added. */
+export const proposerOf = ({ authorId, submittedById }: CompanyRecord): string | undefined =>
+  authorId === undefined ? undefined : submittedById;
+
+const proposed = (company: CompanyRecord): Party => ({
+  person: proposerOf(company),
+  company: company.slug,
+  // While it waits, it is also the case of those who proposed it after somebody else.
+  sent: company.status === 'PROPOSED' ? company.id : undefined,
+});
+
+const filed = ({ id, request, about }: TakedownRecord): Party => ({
   company: about.company.slug,
   email: request.requesterEmail,
   sent: id,
 });
 
 /** A review, whose approval may list its company. While it waits, an appeal may have reversed a decision. */
-export const reviewCase = (
-  review: Reviewed & Pick<ReviewSummary, 'status' | 'notBy'>,
-  company: Proposed | null = null,
-): Case => ({
+export const reviewCase = (review: ReviewSummary, company: CompanyRecord | null = null): Case => ({
   author: reviewed(review),
   others: company?.status === 'PROPOSED' ? [proposed(company)] : [],
   decidedBy: review.status === 'PENDING' ? [review.notBy] : [],
 });
 
 /** A reply to a review. Whoever entered the address by which it came has decided for the company. */
-export const replyCase = (
-  { userId }: { userId: string },
-  review: Reviewed & Pick<ReviewSummary, 'addressee'>,
-): Case => ({
+export const replyCase = ({ userId }: { userId: string }, review: ReviewSummary): Case => ({
   author: { person: userId },
   others: [reviewed(review)],
   decidedBy: isAnswerer(userId) ? [review.addressee?.enteredBy] : [],
 });
 
-export const companyCase = (company: Proposed): Case => ({ author: proposed(company) });
+export const companyCase = (company: CompanyRecord): Case => ({ author: proposed(company) });
 
-/** A request to represent a company. */
 export const representationCase = (
   { userId }: { userId: string },
   { slug }: Pick<CompanyRecord, 'slug'>,
@@ -116,7 +107,7 @@ export const representationCase = (
  */
 export const takedownCase = (
   takedown: TakedownRecord,
-  review: Reviewed | null,
+  review: ReviewSummary | null,
   others: readonly TakedownRecord[] = [],
 ): Case => ({
   author: filed(takedown),
@@ -124,13 +115,13 @@ export const takedownCase = (
   decidedBy: isOpenTakedown(takedown) ? [takedown.notBy] : [],
 });
 
-export const privacyCase = ({ email }: { email: string }, review: Reviewed | null): Case => ({
+export const privacyCase = ({ email }: { email: string }, review: ReviewSummary | null): Case => ({
   author: { email },
   others: review ? [reviewed(review)] : [],
 });
 
 interface Appealed {
-  review: Reviewed | null;
+  review: ReviewSummary | null;
   takedown: TakedownRecord | null;
   decidedBy: string | undefined;
 }

@@ -30,7 +30,6 @@ export const REVIEWS: Moderated<WholeReview> = {
   entry: ({ head: { id } }) => ({ subject: `review ${id}`, historyOf: id }),
 };
 
-/** Refuses an action if the text has changed since the moderator read it. */
 export function refuseIfChanged({ revision: now }: ReviewSummary, read: number | null | undefined): void {
   if (typeof read === 'number' && read !== now) throw new HttpError('review_changed');
 }

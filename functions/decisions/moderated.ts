@@ -42,14 +42,14 @@ export interface Change<After> extends Partial<
   counts?: MonthChange;
 }
 
-/** The error `already_decided`, with the noun of its kind. */
 export const alreadyDecided = (noun: string) =>
   new HttpError('already_decided', { message: `A decision on this ${noun} has already been made.` });
 
 /**
  * Performs a moderator's action once, even if two moderators act. Refuses a moderator's own case, a status in
- * which the action is not allowed, and what goes against the moderator's own decision. The change, its emails, its place in the public log and its audit entry
- * are written together or not at all; if anything changes in between, the case is read again.
+ * which the action is not allowed, and what goes against their own decision. The change, its emails, its place
+ * in the public log and its audit entry are written together or not at all; if anything changes in between, the
+ * case is read again.
  */
 export function decide<Found, After>(
   kind: Moderated<Found>,
@@ -68,7 +68,6 @@ export function decide<Found, After>(
   });
 }
 
-/** Refuses an action in a status in which it is not allowed (shared/moderated.ts). */
 export async function requireStatus<Found>(
   kind: Moderated<Found>,
   found: Found,

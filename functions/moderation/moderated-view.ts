@@ -167,7 +167,6 @@ async function readModeratorsActions(review: WholeReview): Promise<HistoryEntry[
   });
 }
 
-/** The author's actions, from the review's head, attachments and edits. */
 function authorsActions(
   { head, body, attachments }: WholeReview,
   name: ReturnType<typeof nameForModerators>,

@@ -42,11 +42,7 @@ const SECOND_READINGS: Moderated<Found> = {
   status: ({ reading }) => (reading.read ? 'GIVEN' : 'OPEN'),
   refusal: () => alreadyDecided('second reading'),
   since: ({ reading }) => reading.askedAt,
-  entry: ({
-    review: {
-      head: { id },
-    },
-  }) => ({ subject: `review ${id}`, historyOf: id }),
+  entry: ({ review }) => ({ subject: `review ${review.head.id}`, historyOf: review.head.id }),
 };
 
 const WORDS = { APPROVE: 'Would have approved it', REJECT: 'Would have rejected it' };

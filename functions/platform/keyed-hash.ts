@@ -33,7 +33,6 @@ const keys = new Map<HashPurpose, Buffer>();
 export const deriveKey = (secret: string, purpose: HashPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 
-/** Derives a purpose's key at its first use. */
 function keyFor(purpose: HashPurpose): Buffer {
   const known = keys.get(purpose);
   if (known) return known;
@@ -42,7 +41,6 @@ function keyFor(purpose: HashPurpose): Buffer {
   return key;
 }
 
-/** Returns the HMAC-SHA-256 of a text with the key of a purpose. */
 export function keyedHash(purpose: HashPurpose, text: string): Buffer {
   return createHmac('sha256', keyFor(purpose)).update(text).digest();
 }
@@ -67,6 +65,5 @@ export function hashRequester(email: string): string {
   return keyedHash('requester', email).toString('hex');
 }
 
-/** Hashes the mailbox of an author, to compare what came from it. */
 export const hashMailbox = (email: string): string =>
   keyedHash('mailbox', canonicalMailbox(email)).toString('hex');

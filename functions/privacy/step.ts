@@ -46,7 +46,6 @@ export const start = (id: string, action: ModeratorAction): Promise<ModeratedPri
 
 const ENDS = { ANSWERED: 'answer-privacy-request', REFUSED: 'refuse-privacy-request' } as const;
 
-/** Answers or refuses a request, and mails the result. */
 export const end = (
   id: string,
   status: 'ANSWERED' | 'REFUSED',

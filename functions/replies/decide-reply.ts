@@ -26,7 +26,6 @@ async function findWithReview(id: string): Promise<Found> {
   return { reply, review };
 }
 
-/** The latest reply to a review. */
 const REPLIES: Moderated<Found> = {
   kind: 'REPLY',
   find: async (id) => {

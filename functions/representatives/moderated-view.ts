@@ -3,7 +3,7 @@ import { findUsers, type UserRecord } from '../records/user/user.ts';
 import type { ActiveCompany } from '../records/company/company.ts';
 import { readScannedDocument } from '../records/evidence/moderator-access.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
-import { findConflict, isProposedBy, representationCase } from '../decisions/conflict.ts';
+import { findConflict, proposerOf, representationCase } from '../decisions/conflict.ts';
 import { hasFlagged } from '../records/review/own-flags.ts';
 import { isOfCompany } from '../records/representative/company-domain.ts';
 import {
@@ -65,7 +65,7 @@ function describeWebsite(
   return {
     address: website,
     enteredAt: websiteSetAt ?? createdAt,
-    enteredBy: !isAsProposed ? 'TEAM' : isProposedBy(company, userId) ? 'REQUESTER' : 'ANOTHER_PERSON',
+    enteredBy: !isAsProposed ? 'TEAM' : proposerOf(company) === userId ? 'REQUESTER' : 'ANOTHER_PERSON',
     isOfAddress: isOfCompany(email, website),
   };
 }

@@ -45,7 +45,6 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
   });
 }
 
-/** The fields with a new value. */
 function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): ReviewChanges {
   const current = { ...body, ...head, waitForCompany: head.waitForCompany ?? false };
   const changed = Object.entries(sent).filter(

@@ -32,17 +32,15 @@ import { askAuthor } from './ask-author.ts';
 export type Transition = ModeratorAction & Decision;
 
 interface Stepped extends TakedownWithReview {
-  /** The moderator who took the step. */
   moderator: Moderator;
 }
 
-/** A takedown request with its review and the other open requests on it. */
 interface Found {
   takedown: TakedownRecord;
   review: ReviewWithRequests;
 }
 
-/** A moderator's own case is also a request on the same review as their own: a decision may close both. */
+/** A decision may close the other requests on the review as well. */
 const TAKEDOWNS: Moderated<Found> = {
   kind: 'TAKEDOWN',
   find: async (id) => {
@@ -113,7 +111,6 @@ export async function actionTakedown(id: string, step: Transition): Promise<Step
   return stepped;
 }
 
-/** The effects of an action on the review itself. */
 async function endOfReview(
   review: ReviewWithRequests,
   closed: readonly TakedownRecord[],

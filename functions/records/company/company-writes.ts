@@ -264,7 +264,6 @@ export function countListing({ id, status, createdAt: since }: CompanyRecord, no
   ];
 }
 
-/** Condition that a company has this name and takes reviews. */
 export const isOpenAs = ({ name }: CompanyRecord) => ({ condition: { name, status: isOpen } });
 
 /** Records which listings the lists may contain. Others do not see this, so the version stays. */

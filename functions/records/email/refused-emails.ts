@@ -52,7 +52,6 @@ async function toViews(refused: readonly Refusal[]): Promise<RefusedMail[]> {
   return (await Promise.all(views)).filter(({ kind, to }) => kind !== 'company-notice' || to !== null);
 }
 
-/** The takedown request that an email to its requester is about. */
 const describeSubject = ({ userId, facts }: Refusal): RefusedMail['about'] =>
   userId === null && 'takedownId' in facts
     ? { reference: facts.reference, companyName: facts.companyName }

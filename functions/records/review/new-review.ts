@@ -19,7 +19,6 @@ export interface NewReviewData {
   now: Date;
 }
 
-/** A review as submitted: it is pending. */
 export function newReview({
   submission,
   author,

@@ -74,7 +74,6 @@ export function restore(review: WholeReview, texts: ReviewTexts, now: Date): Who
   };
 }
 
-/** The times of the latest changes that are kept. */
 const EDITS_KEPT = 50;
 
 /**

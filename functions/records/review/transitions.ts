@@ -126,14 +126,11 @@ export function recordNotice(head: Head, notice: NonNullable<Head['notice']>): H
 }
 
 /** Ends the wait for the company: it has answered, so it knows, or will not. */
-export const endHearing = (head: Head, now: Date): Head =>
-  isHeard(head, now)
-    ? {
-        ...head,
-        ...(head.notice && { notice: pick(head.notice, ['at', 'how']) }),
-        hearUntil: now.toISOString(),
-      }
-    : head;
+export function endHearing(head: Head, now: Date): Head {
+  if (!isHeard(head, now)) return head;
+  const notice = head.notice && pick(head.notice, ['at', 'how']);
+  return { ...head, ...(notice && { notice }), hearUntil: now.toISOString() };
+}
 
 /** It is pending again, at its old place in the queue. */
 export function sendBack(head: Head, reason: string, now: Date): Head {
@@ -150,23 +147,18 @@ export function reopen(head: Head, now: Date): Head {
   return changed(without(head, 'removal', 'hearUntil'), { ...waits, ...notBy }, now);
 }
 
-/** Records that an appeal was filed, for the timeline once the review is public. */
-export function appeal(head: Head, now: Date): Head {
-  return tell(head, now, 'APPEALED');
-}
+export const appeal = (head: Head, now: Date): Head => tell(head, now, 'APPEALED');
 
 export function attach(head: Head): Head {
   requireState(head, 'attach');
   return { ...head, attachmentCount: head.attachmentCount + 1 };
 }
 
-/** Makes it one of its company's older reports, which count in no other figure. */
 export function archive(head: Head, now: Date): Head {
   requireState(head, 'archive');
   return tell({ ...head, archivedAt: now.toISOString() }, now, 'ARCHIVED');
 }
 
-/** Records that its author was notified that it will become an older report. */
 export function giveNotice(head: Head, now: Date): Head {
   requireState(head, 'give notice');
   return { ...head, noticedAt: now.toISOString() };
@@ -186,7 +178,6 @@ export function keep(head: Head, { on, ground, caseNumber }: StillOwedRequest, n
   return tell({ ...without(head, 'archivedAt', 'noticedAt'), ...statement }, now, 'STILL_OWED');
 }
 
-/** Its author confirms that the rest is still owed. */
 export function confirm(head: Head, now: Date): Head {
   requireState(head, 'confirm');
   return changed(head, { confirmedAt: now.toISOString() }, now);
@@ -209,10 +200,8 @@ export function lapse(head: Head, now: Date): Head {
   return { ...head, lapsedAt: now.toISOString() };
 }
 
-/** Changes the payments and settlement of its debt, public or not. */
-export function changeDebt(head: Head, debt: Debt, events: readonly ReviewEvent[], now: Date): Head {
-  return tell(changed(head, { debt }, now), now, ...events);
-}
+export const changeDebt = (head: Head, debt: Debt, events: readonly ReviewEvent[], now: Date): Head =>
+  tell(changed(head, { debt }, now), now, ...events);
 
 /** The company disputes it or, with null, no longer does. `isNotified`: its author is notified. */
 export function dispute(head: Head, statement: Head['dispute'] | null, isNotified: boolean, now: Date): Head {
@@ -237,10 +226,7 @@ export function answer(head: Head, now: Date): Head {
   return tell(changed(head, { reply }, now), now, 'REPLIED');
 }
 
-/** Removes the company's answer, whether the review is public or not. */
-export function leaveUnanswered(head: Head, now: Date): Head {
-  return changed(without(head, 'reply'), {}, now);
-}
+export const leaveUnanswered = (head: Head, now: Date): Head => changed(without(head, 'reply'), {}, now);
 
 /** How many takedown requests on a review are closed at once, and how many of them were under review. */
 export interface Closed {
@@ -293,15 +279,11 @@ export function startTakedown(head: Head, now: Date): Head {
   return tell(after, now, 'TAKEDOWN_REQUESTED');
 }
 
-/** Counts a refused request as open and under review again. */
-export function reopenTakedown(head: Head): Head {
-  const { openTakedowns, takedownsUnderReview } = head;
-  return {
-    ...head,
-    openTakedowns: openTakedowns + 1,
-    takedownsUnderReview: takedownsUnderReview + 1,
-  };
-}
+export const reopenTakedown = (head: Head): Head => ({
+  ...head,
+  openTakedowns: head.openTakedowns + 1,
+  takedownsUnderReview: head.takedownsUnderReview + 1,
+});
 
 /** Counts some open requests as closed. `refused`: the review stays as it is, which the timeline records. */
 export function closeTakedowns(head: Head, closed: Closed, refused: { now: Date } | null): Head {
@@ -313,6 +295,4 @@ export function moveTo(head: Head, { id, slug, name }: Pick<CompanyRecord, 'id' 
   return { ...without(head, 'proposedAs'), companyId: id, companySlug: slug, companyName: name };
 }
 
-export function rename(head: Head, companyName: string): Head {
-  return { ...head, companyName };
-}
+export const rename = (head: Head, companyName: string): Head => ({ ...head, companyName });
