@@ -44,11 +44,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     const { moderatorId, now } = decision;
     const approved = approve(review.head, { evidenceSeen, author, moderatorId }, now);
     const about = { company, body: review.body, author };
-    const {
-      head: decided,
-      writes: noticeWrites,
-      adopted,
-    } = await tellCompany(approved, about, decision, moderator);
+    const { head: decided, adopted, ...told } = await tellCompany(approved, about, decision, moderator);
     if (decided.waitForCompany && decided.notice !== approved.notice && decided.notice?.how !== 'NONE')
       throw new HttpError('company_is_heard', { message: TELL_FIRST });
     const listed = listByApproval(company, now);
@@ -61,7 +57,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       ...companyEvent(decided, 'PUBLISHED', now),
       countDecision('approved', reviewId, now),
       ...countListing(company, now),
-      ...noticeWrites,
+      ...told.writes,
     ];
     const words = wordsOf({ ...decision, isUnsupported: isLarge && !hasFile });
     const facts = {
@@ -77,7 +73,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       mails: [{ kind: 'review-approved', userId: decided.userId, facts }],
       ...(facts.isOlder && { counts: { archived: 1 } }),
       ...words,
-      detail: [words.detail, ...(adopted ? [adopted.detail] : [])].filter(Boolean).join('. '),
+      detail: [words.detail, adopted?.detail].filter(Boolean).join('. '),
     };
   });
 }

@@ -24,8 +24,10 @@ export const AREAS: Record<string, Area> = {
   },
   transitions: {
     mutate: [
-      'functions/records/review/{ageing,derive,review-events,sum-reviews,timeline,transitions}.ts',
-      'functions/records/{company/company,debt/{confirmation,debt,debt-view},takedown/{takedown,transitions}}.ts',
+      'functions/records/review/{ageing,derive,review-events,sum-reviews,text-transitions,timeline}.ts',
+      'functions/records/review/transitions.ts',
+      'functions/records/{company/{company,company-figures},takedown/{takedown,transitions}}.ts',
+      'functions/records/debt/{confirmation,debt,debt-view}.ts',
       'functions/platform/{median,sum-figures}.ts',
     ],
     tests: [

@@ -11,7 +11,8 @@ import {
 } from '../../platform/keys.ts';
 import { MemoryTable } from '../../testing/memory-table.ts';
 import { plainReview } from '../../testing/plain-review.ts';
-import { type CompanyRecord, noCategories, recordedFigures } from '../company/company.ts';
+import { type CompanyRecord, noCategories } from '../company/company.ts';
+import { recordedFigures } from '../company/company-figures.ts';
 import { listByApproval } from '../company/company-writes.ts';
 import { readDebt, type RecordedPayment } from '../debt/debt.ts';
 import { NOBODY } from '../user/user.ts';

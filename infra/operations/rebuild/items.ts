@@ -24,13 +24,8 @@ import {
 import { sumFigures } from '../../../functions/platform/sum-figures.ts';
 import { MAX_WRITES, transact, type Write } from '../../../functions/platform/table.ts';
 import { absent, check, put, remove } from '../../../functions/platform/writes.ts';
-import {
-  type CompanyRecord,
-  expectedFigures,
-  findCompany,
-  isActive,
-  recordedFigures,
-} from '../../../functions/records/company/company.ts';
+import { type CompanyRecord, findCompany, isActive } from '../../../functions/records/company/company.ts';
+import { expectedFigures, recordedFigures } from '../../../functions/records/company/company-figures.ts';
 import { changeCompany } from '../../../functions/records/company/company-writes.ts';
 import { reviewsOf } from '../../../functions/records/review/company-reviews.ts';
 import {
