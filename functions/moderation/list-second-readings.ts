@@ -7,7 +7,7 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
 import { SECOND_READING_QUEUE, toSecondReading } from '../records/review/second-reading.ts';
-import { toRedactedReview } from './review-views.ts';
+import { toRedactedReview } from './redacted-view.ts';
 import { findReading, readingCase } from './second-reading.ts';
 
 export const handler = signedInEndpoint(routes.listSecondReadings, async ({ query, event, user }) => {

@@ -28,7 +28,8 @@ import { readModerator } from '../decisions/moderator.ts';
 import { findConflict, reviewCase } from '../decisions/conflict.ts';
 import { countSamePlace } from './same-place.ts';
 import { readSignals } from './signals.ts';
-import { nameForModerators, toRedactedReview, UNNAMED } from './review-views.ts';
+import { toRedactedReview } from './redacted-view.ts';
+import { nameForModerators, UNNAMED } from './review-views.ts';
 
 export async function readModeratedReview(
   review: WholeReview,
