@@ -105,12 +105,14 @@ interface Action {
   outcome?: DecisionOutcome;
   /** The states in which it is allowed; absent if the action itself checks. */
   from?: readonly string[];
+  /** Also for the moderator whose decision an appeal reversed: it does not decide the case again. */
+  isOpenToDecider?: true;
 }
 
 /** Every action of moderators by the id of its route, which the audit list stores. */
 export const ACTIONS = {
   'get-admin-review': { verb: 'read what is not public of', label: 'Files or original read' },
-  'read-author': { verb: 'read who wrote', label: 'Author read' },
+  'read-author': { verb: 'read who wrote', label: 'Author read', isOpenToDecider: true },
   'approve-review': { verb: 'approved', label: 'Review approved', outcome: 'APPROVED', from: ['PENDING'] },
   'hear-review': { verb: 'told the company first of', label: 'Company told first', from: ['PENDING'] },
   'reject-review': { verb: 'rejected', label: 'Review rejected', outcome: 'REJECTED', from: ['PENDING'] },
@@ -118,15 +120,24 @@ export const ACTIONS = {
     verb: 'unpublished',
     label: 'Review unpublished',
     outcome: 'UNPUBLISHED',
-    from: ['APPROVED'],
+    from: ['PUBLIC', 'OLDER'],
   },
   'answer-second-reading': {
     verb: 'gave a second reading of',
     label: 'Second reading',
     from: ['OPEN'],
   },
-  'end-answers': { verb: 'ended the address for answers to', label: 'Address for answers ended' },
-  'redact-review': { verb: 'redacted', label: 'Review redacted', from: ['PENDING', 'APPROVED'] },
+  'end-answers': {
+    verb: 'ended the address for answers to',
+    label: 'Address for answers ended',
+    isOpenToDecider: true,
+  },
+  'redact-review': {
+    verb: 'redacted',
+    label: 'Review redacted',
+    from: ['PENDING', 'PUBLIC', 'OLDER'],
+    isOpenToDecider: true,
+  },
   'accept-company': { verb: 'listed', label: 'Company listed', outcome: 'LISTED', from: ['PROPOSED'] },
   'decline-company': { verb: 'declined', label: 'Company declined', outcome: 'DECLINED', from: ['PROPOSED'] },
   'merge-company': { verb: 'merged', label: 'Company merged', outcome: 'MERGED' },

@@ -9,7 +9,8 @@ import { findReview, type ReviewSummary, type WholeReview } from '../records/rev
 import { saveReview } from '../records/review/save-review.ts';
 import { countSettled } from '../records/statistics/figures.ts';
 import { sealAuthor } from '../records/review/seal-author.ts';
-import { anonymise as anonymised, changeDebt } from '../records/review/transitions.ts';
+import { anonymise as anonymised } from '../records/review/text-transitions.ts';
+import { changeDebt } from '../records/review/transitions.ts';
 import type { UserRecord } from '../records/user/user.ts';
 
 /**

@@ -2,6 +2,7 @@ import { readItem } from '../platform/items.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { setEmail } from '../platform/identity.ts';
+import { newSeed } from '../platform/keyed-hash.ts';
 import { newEmailKey } from '../platform/keys.ts';
 import { daysAfter } from '../platform/retention.ts';
 import { nullIfConditionFails, updateItem, type Write } from '../platform/table.ts';
@@ -10,7 +11,6 @@ import {
   type CodeAttempt,
   type CodeUse,
   codeWrite,
-  newSeed,
   withinAskedCodes,
   withinCodes,
 } from '../records/email/mailed-code.ts';

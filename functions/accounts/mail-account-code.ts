@@ -5,7 +5,8 @@ import { limitSetting } from '../platform/config.ts';
 import { ifWithinRateLimits } from '../platform/rate-limit.ts';
 import { transact } from '../platform/table.ts';
 import { type Attempt, isKnownAddress } from './known-address.ts';
-import { codeWrite, newSeed, withinCodes } from '../records/email/mailed-code.ts';
+import { newSeed } from '../platform/keyed-hash.ts';
+import { codeWrite, withinCodes } from '../records/email/mailed-code.ts';
 
 /**
  * Mails a code to the owner of an account, if the address has one. Does the same work for every address: the

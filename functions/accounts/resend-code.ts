@@ -2,7 +2,8 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { codeWrite, newSeed, withinAskedCodes } from '../records/email/mailed-code.ts';
+import { newSeed } from '../platform/keyed-hash.ts';
+import { codeWrite, withinAskedCodes } from '../records/email/mailed-code.ts';
 import { findUser, transactFor } from '../records/user/user.ts';
 
 export const handler = endpoint(routes.resendCode, async ({ user: { id }, siteOrigin, now }) => {

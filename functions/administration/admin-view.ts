@@ -2,7 +2,7 @@ import type { AdminCompany } from '../../shared/schemas/companies.ts';
 import { findUser, findUsers, type UserRecord } from '../records/user/user.ts';
 import { type CompanyRecord, isPublic, kindOf } from '../records/company/company.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
-import { isOwnCompany } from '../decisions/own-case.ts';
+import { companyCase, findConflict } from '../decisions/conflict.ts';
 import { HttpError } from '../platform/http-error.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function toAdminCompanies(
 
 /** The response's schema leaves out the other fields of both records. */
 function viewCompany(company: Viewed, user: UserRecord | null, moderator: Moderator): AdminCompany {
-  const ownCase = isOwnCompany(company, moderator);
+  const { ownCase } = findConflict(companyCase(company), moderator);
   return {
     ...company,
     kind: kindOf(company),

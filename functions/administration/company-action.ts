@@ -1,5 +1,5 @@
 import type { Moderated } from '../decisions/moderated.ts';
-import { isOwnCompany } from '../decisions/own-case.ts';
+import { companyCase } from '../decisions/conflict.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { type CompanyRecord, findCompanyById } from '../records/company/company.ts';
 
@@ -16,7 +16,7 @@ export const COMPANIES: Moderated<CompanyRecord> = {
     if (!company || company.status === 'REMOVED') throw new HttpError('company_not_found');
     return company;
   },
-  isOwn: isOwnCompany,
+  caseOf: companyCase,
   status: ({ status }) => status,
   refusal: ({ status }) => {
     const state = status === 'PROPOSED' ? 'proposed' : STATES[status];

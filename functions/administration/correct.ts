@@ -10,7 +10,7 @@ import { correctCompany } from '../records/company/company-writes.ts';
 import { freeLock, locksHeldBy, listLocks, takeLock } from '../records/company/company-locks.ts';
 import { decide } from '../decisions/moderated.ts';
 import type { Moderator } from '../decisions/moderator.ts';
-import { isOwnAddress, refuseOwnCase } from '../decisions/own-case.ts';
+import { refuseOwnCase } from '../decisions/conflict.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
@@ -120,7 +120,7 @@ async function requireNoticeAddress(
   if (noticeEmail === undefined && noticeSource === undefined) return;
   const corrected = { ...company, ...withoutAbsent({ noticeEmail, noticeSource, website }) };
   if (!corrected.noticeEmail) return;
-  refuseOwnCase(isOwnAddress(corrected.noticeEmail, moderator));
+  refuseOwnCase({ author: { email: corrected.noticeEmail } }, moderator);
   await requireSource(corrected.noticeEmail, corrected.website ?? null, corrected.noticeSource ?? null);
 }
 

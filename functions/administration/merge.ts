@@ -21,7 +21,7 @@ import { reviewsOf } from '../records/review/company-reviews.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
 import { countStates } from '../records/statistics/list-counts.ts';
 import { decide } from '../decisions/moderated.ts';
-import { isOwnCompany, refuseOwnCase } from '../decisions/own-case.ts';
+import { companyCase, refuseOwnCase } from '../decisions/conflict.ts';
 import { COMPANIES } from './company-action.ts';
 
 type MergedCompany = CompanyRecord & { mergedInto: string };
@@ -35,7 +35,7 @@ export function merge(id: string, intoId: string, action: ModeratorAction): Prom
   return decide(COMPANIES, id, 'merge-company', action, async (from, moderator) => {
     const into = await findCompanyById(intoId);
     if (!into || into.status === 'REMOVED') throw new HttpError('company_not_found');
-    refuseOwnCase(isOwnCompany(into, moderator));
+    refuseOwnCase(companyCase(into), moderator);
     if (from.status === 'MERGED')
       throw new HttpError('company_closed', { message: 'This company has been merged already.' });
     requireMergeable(from, into);

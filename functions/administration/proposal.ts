@@ -4,7 +4,6 @@ import { markDeclined, markListed } from '../records/company/company-writes.ts';
 import { rejectWithCompany } from '../decisions/decide-review.ts';
 import { decide } from '../decisions/moderated.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
-import { HttpError } from '../platform/http-error.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import { COMPANIES } from './company-action.ts';
@@ -53,7 +52,7 @@ export async function completeDecline(company: CompanyRecord, now: Date, most?: 
   const decision = { ...declinedBy, now, reason: `The company was declined: ${reason}`, note: null };
   const goes = goesWithDecline(company);
   for await (const heads of reviewsOf(company, most))
-    for (const head of heads) if (goes(head)) await rejectUnlessDecided(head.id, goes, decision);
+    for (const head of heads) if (goes(head)) await rejectWithCompany(head.id, goes, decision);
 }
 
 /** Whether a review waits that the decline of its company rejects: not one that an appeal reopened since. */
@@ -61,13 +60,3 @@ export const goesWithDecline =
   (company: CompanyRecord) =>
   ({ status, notBy, updatedAt }: ReviewSummary): boolean =>
     status === 'PENDING' && (notBy === undefined || updatedAt < company.updatedAt);
-
-async function rejectUnlessDecided(...order: Parameters<typeof rejectWithCompany>): Promise<void> {
-  try {
-    await rejectWithCompany(...order);
-  } catch (error) {
-    const isSettled =
-      error instanceof HttpError && ['already_decided', 'review_not_found'].includes(error.code);
-    if (!isSettled) throw error;
-  }
-}

@@ -16,7 +16,7 @@ import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { decline, sendToStream } from '../testing/administration.ts';
 import { deliverStream } from '../testing/deliver-stream.ts';
 import { beforeFirst } from '../testing/faults.ts';
-import { approve, companyPage, flag, inspect, propose, reject } from '../testing/flagging.ts';
+import { approve, companyPage, flag, inspect, propose, redact, reject } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { represent } from '../testing/representing.ts';
@@ -169,6 +169,8 @@ test('a granted appeal brings the review back to the queue, for anybody but whoe
   expect((await waiting(second, review.id))?.ownDecision).toBe(false);
   for (const again of [await approve(first, review.id), await reject(first, review.id)])
     expect([again.status, again.json['code']]).toEqual([403, 'own_decision']);
+  // To redact it is no decision on it.
+  expect((await redact(first, review.id, [{ field: 'title', start: 0, end: 1 }])).status).toBe(200);
   expect((await approve(second, review.id)).status).toBe(200);
   const { json: page } = await companyPage(review.company.slug);
   expect(page.reviews[0]?.timeline.map(({ event }) => event)).toContain('APPEALED');

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/appeals.ts';
 import type { ModeratedAppeal } from '../../shared/schemas/appeals.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
-import { isOwnAppeal } from '../decisions/own-case.ts';
+import { appealCase, findConflict } from '../decisions/conflict.ts';
 import { withoutDecisions } from '../decisions/redaction.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
@@ -26,8 +26,8 @@ export const handler = endpoint(routes.listAppeals, async ({ query, event, user,
 
 async function toModerated(appeal: AppealRecord, moderator: Moderator, now: Date): Promise<ModeratedAppeal> {
   const appealed = await readAppealed(appeal);
-  const { review, redacted, takedown, decision, decidedBy } = appealed;
-  const ownCase = isOwnAppeal(appealed, moderator);
+  const { review, redacted, takedown, decision } = appealed;
+  const { ownCase, ownDecision } = findConflict(appealCase(appealed), moderator);
   const company = review && { name: review.companyName, slug: review.companySlug };
   return {
     ...toOwnAppeal(appeal),
@@ -37,7 +37,7 @@ async function toModerated(appeal: AppealRecord, moderator: Moderator, now: Date
     reference: takedown?.reference ?? null,
     decision,
     texts: redacted && !ownCase ? { before: withoutDecisions(redacted), after: readTexts(redacted) } : null,
-    ownDecision: decidedBy === moderator.id,
+    ownDecision,
     ownCase,
   };
 }

@@ -1,6 +1,6 @@
 import type { OwnAppeal } from '../../shared/schemas/appeals.ts';
 import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.ts';
-import { isOwnAppeal } from '../decisions/own-case.ts';
+import { appealCase } from '../decisions/conflict.ts';
 import { withoutDecisions } from '../decisions/redaction.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
@@ -8,11 +8,8 @@ import type { Write } from '../platform/table.ts';
 import { refuseBothSides } from '../records/representative/representative.ts';
 import { companyForAuthor } from '../records/review/review.ts';
 import { checkGone, saveReview } from '../records/review/save-review.ts';
-import {
-  reopen as reopenReview,
-  reopenTakedown as withOpen,
-  restore,
-} from '../records/review/transitions.ts';
+import { restore } from '../records/review/text-transitions.ts';
+import { reopen as reopenReview, reopenTakedown as withOpen } from '../records/review/transitions.ts';
 import { saveTakedown } from '../records/takedown/save-takedowns.ts';
 import { reopen as reopenTakedown } from '../records/takedown/transitions.ts';
 import { type AppealRecord, findAppealById, toOwnAppeal } from '../records/appeal/appeal.ts';
@@ -30,8 +27,7 @@ const APPEALS: Moderated<Found> = {
     if (!appeal) throw new HttpError('appeal_not_found');
     return { appeal, ...(await readAppealed(appeal)) };
   },
-  isOwn: isOwnAppeal,
-  decidedBy: ({ decidedBy }) => decidedBy,
+  caseOf: appealCase,
   status: ({ appeal }) => appeal.status,
   refusal: () => alreadyDecided('appeal'),
   since: ({ appeal }) => appeal.createdAt,

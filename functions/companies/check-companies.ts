@@ -2,7 +2,8 @@ import * as routes from '../../shared/routes/companies.ts';
 import type { CheckedRow } from '../../shared/schemas/check.ts';
 import { checkRows, type FoundRow } from '../directory/check.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { findCompanies, toPaymentRecord } from '../records/company/company.ts';
+import { findCompanies } from '../records/company/company.ts';
+import { toPaymentRecord } from '../records/company/company-figures.ts';
 
 export const handler = endpoint(routes.checkCompanies, async ({ body: { rows } }) =>
   withRecords(await checkRows(rows)),

@@ -12,7 +12,8 @@ import { approve, companyPage, directory, propose, reviewFields, uniqueName } fr
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { step, underReview } from '../testing/takedowns.ts';
-import { findCompany, findCompanyById, recordedMonths } from '../records/company/company.ts';
+import { findCompany, findCompanyById } from '../records/company/company.ts';
+import { recordedMonths } from '../records/company/company-figures.ts';
 import { handler as getCompanyPage } from './get-company-page.ts';
 import { reindex } from '../directory/reindex.ts';
 

@@ -5,22 +5,20 @@ import {
   SIGNAL_LABELS,
 } from '../../shared/enumerations.ts';
 import type { Approval, Decision, Rejection } from '../../shared/schemas/moderation.ts';
-import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
-import { companyForAuthor, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
+import {
+  companyForAuthor,
+  findReview,
+  type ReviewSummary,
+  type WholeReview,
+} from '../records/review/review.ts';
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { reject as rejected } from '../records/review/transitions.ts';
 import { type Change, decide, save } from './moderated.ts';
-import {
-  PENDING_REVIEWS,
-  pendingReview,
-  refuseIfChanged,
-  refuseWhileHeard,
-  REVIEWS,
-} from './moderated-review.ts';
+import { requireDecidable, REVIEWS } from './moderated-review.ts';
 
 export type DecisionContext = ModeratorAction &
   Decision &
@@ -35,9 +33,8 @@ export type DecisionContext = ModeratorAction &
  * entry change together.
  */
 export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
-  return decide(PENDING_REVIEWS, reviewId, 'reject-review', decision, async (review) => {
-    refuseIfChanged(review.head, decision.revision);
-    refuseWhileHeard(review.head, decision.now);
+  return decide(REVIEWS, reviewId, 'reject-review', decision, async (review) => {
+    requireDecidable(review.head, decision);
     const { writes, ...change } = await reject(review, decision);
     return {
       ...change,
@@ -46,16 +43,16 @@ export function rejectReview(reviewId: string, decision: DecisionContext): Promi
   });
 }
 
-/** The same if it follows from the decision on its company; the moderator may be the review's author then. */
+/** The same if it still follows from the decision on its company; the moderator may be its author then. */
 export function rejectWithCompany(
   reviewId: string,
   goes: (head: ReviewSummary) => boolean,
   decision: DecisionContext,
-): Promise<WholeReview> {
+): Promise<void> {
   return retryOnChange(async () => {
-    const review = await pendingReview(reviewId, decision);
-    if (!goes(review.head)) throw new HttpError('already_decided');
-    return save(REVIEWS, review, 'reject-review', decision, await reject(review, decision));
+    const review = await findReview(reviewId);
+    if (!review || !goes(review.head)) return;
+    await save(REVIEWS, review, 'reject-review', decision, await reject(review, decision));
   });
 }
 
@@ -92,7 +89,6 @@ const detailOf = ({ authorName, evidenceSeen, isUnsupported, reasonCode, signals
     ...(signals ?? []).map((kind) => SIGNAL_LABELS[kind]),
   ].join('. ');
 
-/** The texts of a decision's audit entry. */
 export const wordsOf = (decision: DecisionContext) => ({
   reason: decision.reason,
   note: decision.note,

@@ -1,7 +1,6 @@
 import { formatLongDate, formatTime } from '../../shared/dates.ts';
 import { findUser } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
-import type { ModeratorAction } from '../platform/request-context.ts';
 import {
   findReview,
   isHeard,
@@ -9,8 +8,9 @@ import {
   waitsSince,
   type WholeReview,
 } from '../records/review/review.ts';
+import { stateOf } from '../records/review/transitions.ts';
+import { reviewCase } from './conflict.ts';
 import type { Moderated } from './moderated.ts';
-import { isOwnReview } from './own-case.ts';
 
 /**
  * Reviews, as moderators act on them. A late action gets `already_decided`, which says what became of the
@@ -23,32 +23,23 @@ export const REVIEWS: Moderated<WholeReview> = {
     if (!review) throw new HttpError('review_not_found');
     return review;
   },
-  isOwn: ({ head }, moderator) => isOwnReview(head, moderator),
-  status: ({ head }) => (head.removedAt ? 'REMOVED' : head.status),
+  caseOf: ({ head }) => reviewCase(head),
+  status: ({ head }) => stateOf(head),
   refusal: alreadyDecided,
   since: ({ head }) => waitsSince(head),
   entry: ({ head: { id } }) => ({ subject: `review ${id}`, historyOf: id }),
 };
 
-/** Waiting reviews; a moderator whose decision an appeal reversed does not decide again. */
-export const PENDING_REVIEWS: Moderated<WholeReview> = {
-  ...REVIEWS,
-  decidedBy: ({ head }) => head.notBy,
-};
-
-export async function pendingReview(id: string, action: ModeratorAction): Promise<WholeReview> {
-  const review = await REVIEWS.find(id, action);
-  if (review.head.status !== 'PENDING') throw await alreadyDecided(review);
-  return review;
-}
-
-/** Refuses an action if the text has changed since the moderator read it. */
 export function refuseIfChanged({ revision: now }: ReviewSummary, read: number | null | undefined): void {
   if (typeof read === 'number' && read !== now) throw new HttpError('review_changed');
 }
 
-/** Refuses a decision on a review that its company may still answer. */
-export function refuseWhileHeard(head: ReviewSummary, now: Date): void {
+/** Refuses a decision if the text has changed since, or while the company may still answer. */
+export function requireDecidable(
+  head: ReviewSummary,
+  { revision, now }: { revision?: number | null | undefined; now: Date },
+): void {
+  refuseIfChanged(head, revision);
   if (!isHeard(head, now)) return;
   throw new HttpError('company_is_heard', { ...(head.notice?.isUnsent && { message: NOT_TOLD_YET }) });
 }

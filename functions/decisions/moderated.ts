@@ -7,17 +7,15 @@ import { retryOnChange } from '../platform/retry.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
 import { logDecisions, type MonthChange } from '../records/statistics/figures.ts';
+import { type Case, findConflict } from './conflict.ts';
 import { type Moderator, readModerator } from './moderator.ts';
-import { refuseOwnCase } from './own-case.ts';
 
 /** One kind of case that moderators decide on (shared/moderated.ts), with its records. */
 export interface Moderated<Found> {
   kind: ModeratedKind;
   /** Finds a case with its related records. Throws if there is none, or a newer one has replaced it. */
   find: (id: string, action: ModeratorAction) => Promise<Found>;
-  isOwn: (found: Found, moderator: Moderator) => boolean;
-  /** The moderator whose decision the case is about; they do not decide again. */
-  decidedBy?: (found: Found) => string | undefined;
+  caseOf: (found: Found) => Case;
   status: (found: Found) => string;
   /** The error if the action is not allowed in this status. */
   refusal: (found: Found) => HttpError | Promise<HttpError>;
@@ -44,14 +42,14 @@ export interface Change<After> extends Partial<
   counts?: MonthChange;
 }
 
-/** The error `already_decided`, with the noun of its kind. */
 export const alreadyDecided = (noun: string) =>
   new HttpError('already_decided', { message: `A decision on this ${noun} has already been made.` });
 
 /**
- * Performs a moderator's action once, even if two moderators act. Refuses a moderator's own case and a status
- * in which the action is not allowed. The change, its emails, its place in the public log and its audit entry
- * are written together or not at all; if anything changes in between, the case is read again.
+ * Performs a moderator's action once, even if two moderators act. Refuses a moderator's own case, a status in
+ * which the action is not allowed, and what goes against their own decision. The change, its emails, its place
+ * in the public log and its audit entry are written together or not at all; if anything changes in between, the
+ * case is read again.
  */
 export function decide<Found, After>(
   kind: Moderated<Found>,
@@ -60,14 +58,23 @@ export function decide<Found, After>(
   action: ModeratorAction,
   change: (found: Found, moderator: Moderator) => Change<After> | Promise<Change<After>>,
 ): Promise<After> {
-  const from = findAction(act)?.from;
   return retryOnChange(async () => {
     const [found, moderator] = await Promise.all([kind.find(id, action), readModerator(action.moderatorId)]);
-    refuseOwnCase(kind.isOwn(found, moderator));
-    if (from && !from.includes(kind.status(found))) throw await kind.refusal(found);
-    if (kind.decidedBy?.(found) === action.moderatorId) throw new HttpError('own_decision');
+    const { ownCase, ownDecision } = findConflict(kind.caseOf(found), moderator);
+    if (ownCase) throw new HttpError('own_case');
+    await requireStatus(kind, found, act);
+    if (ownDecision && !findAction(act)?.isOpenToDecider) throw new HttpError('own_decision');
     return save(kind, found, act, action, await change(found, moderator));
   });
+}
+
+export async function requireStatus<Found>(
+  kind: Moderated<Found>,
+  found: Found,
+  act: ActionId,
+): Promise<void> {
+  const from = findAction(act)?.from;
+  if (from && !from.includes(kind.status(found))) throw await kind.refusal(found);
 }
 
 /**

@@ -1,11 +1,11 @@
+import { authoredBy } from '../records/user/authored.ts';
 import { findUser } from '../records/user/user.ts';
 import { findCompanyById, resolveMerged } from '../records/company/company.ts';
 import { companyIdOf, ownDuplicateProposals } from '../records/company/duplicate-proposals.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { filedTakedowns } from '../records/takedown/takedown-sender.ts';
 import { isOpen, representationsOf } from '../records/representative/representative.ts';
 
-/** The moderator who decides, with the facts that make a case their own (own-case.ts). */
+/** The moderator who decides, with the facts that make a case their own (conflict.ts). */
 export interface Moderator {
   id: string;
   email: string;
@@ -13,10 +13,11 @@ export interface Moderator {
    * Slugs of the companies that they represent or ask to represent, and of those that were merged with them.
    */
   represented: ReadonlySet<string>;
-  /** Ids of the companies that they proposed after somebody else. */
-  alsoProposed: ReadonlySet<string>;
-  /** Ids of the takedown requests that they filed while logged in. */
-  filedTakedowns: ReadonlySet<string>;
+  /**
+   * Ids of the companies that they proposed after somebody else, and of the takedown requests that they filed
+   * while logged in.
+   */
+  sent: ReadonlySet<string>;
 }
 
 /** Reads a moderator's current facts. Throws `unauthorized` if their account is being deleted. */
@@ -25,15 +26,14 @@ export async function readModerator(id: string): Promise<Moderator> {
     findUser(id),
     representedSlugs(id),
     ownDuplicateProposals(id),
-    filedTakedowns(id),
+    authoredBy(id, 'filed'),
   ]);
   if (!user) throw new HttpError('unauthorized');
   return {
     id,
     email: user.email,
     represented: new Set(represented),
-    alsoProposed: new Set(proposals.map(companyIdOf)),
-    filedTakedowns: new Set(filed),
+    sent: new Set([...proposals.map(companyIdOf), ...filed.map(({ takedownId }) => takedownId as string)]),
   };
 }
 

@@ -1,32 +1,23 @@
 import { LARGE_AMOUNT_CENTS } from '../../shared/limits.ts';
 import { checkUserUnchanged, findUser } from '../records/user/user.ts';
 import { findCompany, takesReviews } from '../records/company/company.ts';
-import { listByApproval } from '../records/company/company-writes.ts';
+import { countListing, listByApproval } from '../records/company/company-writes.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { Write } from '../platform/table.ts';
-import { findRecipients, giveNotice, reachOf } from '../records/notice/give-notice.ts';
-import { mailThoseOf } from '../records/representative/mail-representatives.ts';
-import { logDecisions } from '../records/statistics/figures.ts';
-import { countStates } from '../records/statistics/list-counts.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
 import { blockingIssues } from '../records/review/personal-information.ts';
-import { readTexts, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
+import { readTexts, type WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { approve } from '../records/review/transitions.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { type DecisionContext, wordsOf } from '../decisions/decide-review.ts';
-import { decide } from '../decisions/moderated.ts';
-import {
-  PENDING_REVIEWS,
-  pendingReview,
-  refuseIfChanged,
-  refuseWhileHeard,
-} from '../decisions/moderated-review.ts';
-import { isOwnSubmission, refuseOwnCase } from '../decisions/own-case.ts';
-import { adoptAddress } from './adopt-address.ts';
+import { refuseOwnCase, reviewCase } from '../decisions/conflict.ts';
+import { decide, requireStatus } from '../decisions/moderated.ts';
+import { requireDecidable, REVIEWS } from '../decisions/moderated-review.ts';
 import { nameForModerators } from './review-views.ts';
+import { tellCompany } from './tell-company.ts';
 
 type Names = ReturnType<typeof nameForModerators>;
 
@@ -36,13 +27,12 @@ type Names = ReturnType<typeof nameForModerators>;
  * once, it is decided once.
  */
 export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
-  return decide(PENDING_REVIEWS, reviewId, 'approve-review', decision, async (found, moderator) => {
-    refuseIfChanged(found.head, decision.revision);
-    refuseWhileHeard(found.head, decision.now);
+  return decide(REVIEWS, reviewId, 'approve-review', decision, async (found, moderator) => {
+    requireDecidable(found.head, decision);
     refusePersonalInformation(found);
     const { review, company } = await withActiveCompany(found, decision);
     // The approval may list the company, which may be a different one since a merge.
-    refuseOwnCase(isOwnSubmission(review.head, company, moderator));
+    refuseOwnCase(reviewCase(review.head, company), moderator);
     const author = await findUser(review.head.userId);
     refuseIfNameChanged(nameForModerators(review.head, author), decision.authorName);
     const evidenceSeen = decision.evidenceSeen ?? [];
@@ -53,12 +43,9 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     const { moderatorId, now } = decision;
     const approved = approve(review.head, { evidenceSeen, author, moderatorId }, now);
     const about = { company, body: review.body, author };
-    const adopted = decision.noticeEmailOfCompany ? await adoptAddress(about, moderator) : null;
-    const { head: decided, writes: noticeWrites } = await tellCompany(
-      approved,
-      { ...about, company: { ...company, ...adopted?.set } },
-      decision,
-    );
+    const { head: decided, adopted, ...told } = await tellCompany(approved, about, decision, moderator);
+    if (decided.waitForCompany && decided.notice !== approved.notice && decided.notice?.how !== 'NONE')
+      throw new HttpError('company_is_heard', { message: TELL_FIRST });
     const listed = listByApproval(company, now);
     const companies = { [company.slug]: { ...listed, set: { ...listed.set, ...adopted?.set } } };
     const allWrites: Write[] = [
@@ -67,11 +54,8 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       // Uses the current name and choice: a change of them meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
       ...companyEvent(decided, 'PUBLISHED', now),
-      ...countStates(company.id, [company.status, 'LISTED']),
-      ...(company.status === 'PROPOSED'
-        ? logDecisions(company.id, [{ kind: 'COMPANY', outcome: 'LISTED', since: company.createdAt }], now)
-        : []),
-      ...noticeWrites,
+      ...countListing(company, now),
+      ...told.writes,
     ];
     const words = wordsOf({ ...decision, isUnsupported: isLarge && !hasFile });
     const facts = {
@@ -87,33 +71,12 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       mails: [{ kind: 'review-approved', userId: decided.userId, facts }],
       ...(facts.isOlder && { counts: { archived: 1 } }),
       ...words,
-      detail: [words.detail, ...(adopted ? [adopted.detail] : [])].filter(Boolean).join('. '),
+      detail: [words.detail, adopted?.detail].filter(Boolean).join('. '),
     };
   });
 }
 
-/**
- * Tells the company about the review, once only. If it was already told, mails its representatives that the
- * review is public.
- */
-async function tellCompany(
-  approved: ReviewSummary,
-  about: Parameters<typeof findRecipients>[0],
-  decision: DecisionContext,
-): Promise<{ head: ReviewSummary; writes: Write[] }> {
-  const { id: reviewId, userId, notice, waitForCompany } = approved;
-  if (notice && !notice.isUnsent) {
-    const facts = { reviewId, companyName: about.company.name };
-    const mail = { kind: 'review-published', facts } as const;
-    return { head: approved, writes: await mailThoseOf(about.company, mail, { ...decision, userId }) };
-  }
-  const recipients = await findRecipients(about);
-  if (waitForCompany && reachOf(recipients) !== 'NONE')
-    throw new HttpError('company_is_heard', {
-      message: 'The author asked that the company is told first. Tell it, then decide.',
-    });
-  return giveNotice(approved, recipients, decision);
-}
+const TELL_FIRST = 'The author asked that the company is told first. Tell it, then decide.';
 
 async function hasCleanFile({ attachments }: WholeReview): Promise<boolean> {
   if (attachments.length === 0) return false;
@@ -130,7 +93,8 @@ async function withActiveCompany(review: WholeReview, action: ModeratorAction) {
   const company = await findCompany(review.head.companySlug);
   if (company?.status === 'MERGED') {
     await moveReviews(company, [review.head], action.now);
-    const moved = await pendingReview(review.head.id, action);
+    const moved = await REVIEWS.find(review.head.id, action);
+    await requireStatus(REVIEWS, moved, 'approve-review');
     if (moved.head.companySlug !== company.slug) return withActiveCompany(moved, action);
   }
   const isItself = company?.id === review.head.companyId;

@@ -8,7 +8,7 @@ import { findCompany } from '../records/company/company.ts';
 import { withoutAnswers } from '../records/notice/end-answers.ts';
 import { hashRecipient } from '../records/notice/notice-address.ts';
 import type { WholeReview } from '../records/review/review.ts';
-import { toRedactedReview } from './review-views.ts';
+import { toRedactedReview } from './redacted-view.ts';
 
 export const handler = endpoint(routes.endAnswers, async ({ params: { id }, body, ...call }) => {
   const review = await endAnswers(id, { ...body, ...moderatorAction(call) });

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { readModerator } from '../decisions/moderator.ts';
-import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from '../decisions/own-case.ts';
+import { findConflict, reviewCase } from '../decisions/conflict.ts';
 import { readQueue } from './review-queue.ts';
 import { toPendingReview, UNNAMED } from './review-views.ts';
 
@@ -25,15 +25,15 @@ export const handler = endpoint(routes.listPendingReviews, async ({ query, event
     items: reviews.map((head) => {
       const company = bySlug.get(head.companySlug) ?? null;
       const author = authors.get(head.userId) ?? null;
+      const { hidesAuthor, ...conflict } = findConflict(reviewCase(head, company), moderator);
       return {
         ...toPendingReview(head, author),
-        ...(mustNotKnowAuthor(head, moderator) && { user: UNNAMED }),
+        ...(hidesAuthor && { user: UNNAMED }),
         attachmentCount: head.attachmentCount,
         findingCount: head.findingCount,
         companyListed: company !== null && isPublic(company),
         emailVerified: Boolean(author?.emailVerified),
-        ownCase: isOwnSubmission(head, company, moderator),
-        ownDecision: isOwnDecision(head, user.id),
+        ...conflict,
       };
     }),
     ...counted,

@@ -1,13 +1,14 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import type { SecondReading } from '../../shared/schemas/second-readings.ts';
 import { findWordingIn } from '../../shared/wording/scan.ts';
+import { findConflict } from '../decisions/conflict.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
 import { SECOND_READING_QUEUE, toSecondReading } from '../records/review/second-reading.ts';
-import { toRedactedReview } from './review-views.ts';
-import { findReading, hasDecided, isOwnReading } from './second-reading.ts';
+import { toRedactedReview } from './redacted-view.ts';
+import { findReading, readingCase } from './second-reading.ts';
 
 export const handler = endpoint(routes.listSecondReadings, async ({ query, event, user }) => {
   const list = { route: routes.listSecondReadings, of: user.id };
@@ -20,7 +21,9 @@ export const handler = endpoint(routes.listSecondReadings, async ({ query, event
 /** The review as it is now, without decision and moderators; null for one that has ended, or is their own. */
 async function toRead(reviewId: string, moderator: Moderator): Promise<SecondReading | null> {
   const found = await findReading(reviewId);
-  if (!found || isOwnReading(found, moderator) || hasDecided(found, moderator.id)) return null;
+  if (!found) return null;
+  const { ownCase, ownDecision } = findConflict(readingCase(found), moderator);
+  if (ownCase || ownDecision) return null;
   const { reading, review } = found;
   const { attachmentCount } = review.head;
   const shown = { ...toRedactedReview(review), attachmentCount };

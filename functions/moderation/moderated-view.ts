@@ -9,7 +9,7 @@ import type {
 } from '../../shared/schemas/moderation.ts';
 import { REVIEW_LABELS } from '../../shared/review-labels.ts';
 import { findWordingIn } from '../../shared/wording/scan.ts';
-import { findRecipients, reachOf } from '../records/notice/give-notice.ts';
+import { findRecipients, reachOf } from '../records/notice/announce.ts';
 import { findUser, findUsers } from '../records/user/user.ts';
 import { findCompany, isPublic } from '../records/company/company.ts';
 import { authorPartition } from '../platform/keys.ts';
@@ -25,10 +25,11 @@ import {
   type WholeReview,
 } from '../records/review/review.ts';
 import { readModerator } from '../decisions/moderator.ts';
-import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from '../decisions/own-case.ts';
+import { findConflict, reviewCase } from '../decisions/conflict.ts';
 import { countSamePlace } from './same-place.ts';
 import { readSignals } from './signals.ts';
-import { nameForModerators, toRedactedReview, UNNAMED } from './review-views.ts';
+import { toRedactedReview } from './redacted-view.ts';
+import { nameForModerators, UNNAMED } from './review-views.ts';
 
 export async function readModeratedReview(
   review: WholeReview,
@@ -55,10 +56,10 @@ export async function readModeratedReview(
   const isOpen = head.status === 'PENDING';
   const name = nameForModerators(head, author);
   const reach = company ? reachOf(await findRecipients({ company, body: review.body, author })) : 'NONE';
+  const { hidesAuthor, ...conflict } = findConflict(reviewCase(head, company), moderator);
   const view = {
     ...redacted,
-    ownCase: isOwnSubmission(head, company, moderator),
-    ownDecision: isOpen && isOwnDecision(head, moderatorId),
+    ...conflict,
     reason: head.reason,
     reasonCode: head.reasonCode,
     decidedAt: head.decidedAt,
@@ -103,7 +104,7 @@ export async function readModeratedReview(
       (one, other) => Date.parse(one.at) - Date.parse(other.at),
     ),
   };
-  return mustNotKnowAuthor(head, moderator) ? withoutAuthor(view) : view;
+  return hidesAuthor ? withoutAuthor(view) : view;
 }
 
 /**
@@ -167,7 +168,6 @@ async function readModeratorsActions(review: WholeReview): Promise<HistoryEntry[
   });
 }
 
-/** The author's actions, from the review's head, attachments and edits. */
 function authorsActions(
   { head, body, attachments }: WholeReview,
   name: ReturnType<typeof nameForModerators>,

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { toRedactedReview } from './review-views.ts';
+import { toRedactedReview } from './redacted-view.ts';
 import { redact } from './redact.ts';
 
 export const handler = endpoint(routes.redactReview, async ({ params: { id }, body, ...call }) =>

@@ -6,7 +6,7 @@ import { validationFailed } from '../platform/middleware.ts';
 import { findingsIn } from '../records/review/personal-information.ts';
 import { isPublicReview, readTexts, type WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
-import { redact as redacted } from '../records/review/transitions.ts';
+import { redact as redacted } from '../records/review/text-transitions.ts';
 import { decide } from '../decisions/moderated.ts';
 import { redactionIssues, withoutPassages, wordsFor } from '../decisions/redaction.ts';
 import { refuseIfChanged, REVIEWS } from '../decisions/moderated-review.ts';

@@ -1,6 +1,5 @@
-import type { DecidedReview, PendingReview, RedactedReview } from '../../shared/schemas/moderation.ts';
+import type { DecidedReview, PendingReview } from '../../shared/schemas/moderation.ts';
 import type { UserRecord } from '../records/user/user.ts';
-import { findingsIn } from '../records/review/personal-information.ts';
 import { readTexts, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
 
 type Names = Pick<UserRecord, 'firstName' | 'lastName'>;
@@ -30,13 +29,6 @@ export function toDecidedReview({ head, body, attachments }: WholeReview): Decid
   const texts = readTexts({ head, body });
   const decision = { reason, reasonCode, decidedAt: decidedAt ?? updatedAt };
   return { ...toPendingReview(head), ...texts, attachments, ...decision };
-}
-
-/** A review with its current texts, for moderators. */
-export function toRedactedReview({ head, body }: WholeReview): RedactedReview {
-  const texts = readTexts({ head, body });
-  const { original = null } = body;
-  return { ...toPendingReview(head), ...texts, original, findings: findingsIn(texts, head.companyName) };
 }
 
 /** The author's names for a moderator who must not know the author. */

@@ -1,11 +1,10 @@
 import { REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
 import type { GivenReading, SecondReadingRequest } from '../../shared/schemas/second-readings.ts';
 import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.ts';
-import { isOwnSubmission } from '../decisions/own-case.ts';
+import { type Case, reviewCase } from '../decisions/conflict.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { type CompanyRecord, findCompany } from '../records/company/company.ts';
-import type { Moderator } from '../decisions/moderator.ts';
 import { findReview, isPublicReview, type WholeReview } from '../records/review/review.ts';
 import {
   findReadingOf,
@@ -26,8 +25,11 @@ export async function findReading(id: string): Promise<Found | null> {
   return { reading, review, company: await findCompany(review.head.companySlug) };
 }
 
-export const isOwnReading = ({ review, company }: Found, moderator: Moderator): boolean =>
-  isOwnSubmission(review.head, company, moderator);
+/** It goes against whoever made the decision under second reading, or a later one on the same review. */
+export const readingCase = ({ reading, review, company }: Found): Case => ({
+  ...reviewCase(review.head, company),
+  decidedBy: [reading.decidedBy, review.head.decidedBy],
+});
 
 const SECOND_READINGS: Moderated<Found> = {
   kind: 'SECOND_READING',
@@ -36,20 +38,12 @@ const SECOND_READINGS: Moderated<Found> = {
     if (!found) throw new HttpError('second_reading_not_found');
     return found;
   },
-  isOwn: isOwnReading,
+  caseOf: readingCase,
   status: ({ reading }) => (reading.read ? 'GIVEN' : 'OPEN'),
   refusal: () => alreadyDecided('second reading'),
   since: ({ reading }) => reading.askedAt,
-  entry: ({
-    review: {
-      head: { id },
-    },
-  }) => ({ subject: `review ${id}`, historyOf: id }),
+  entry: ({ review }) => ({ subject: `review ${review.head.id}`, historyOf: review.head.id }),
 };
-
-/** Whether a moderator made the decision under second reading, or a later one on the same review. */
-export const hasDecided = ({ reading, review }: Found, moderatorId: string): boolean =>
-  [reading.decidedBy, review.head.decidedBy].includes(moderatorId);
 
 const WORDS = { APPROVE: 'Would have approved it', REJECT: 'Would have rejected it' };
 
@@ -62,16 +56,13 @@ export function readAgain(
   request: SecondReadingRequest,
   action: ModeratorAction,
 ): Promise<GivenReading> {
-  return decide(SECOND_READINGS, id, 'answer-second-reading', action, (found) => {
-    const { moderatorId } = action;
-    if (hasDecided(found, moderatorId)) throw new HttpError('own_decision');
-    const { reading, review } = found;
+  return decide(SECOND_READINGS, id, 'answer-second-reading', action, ({ reading, review }) => {
     const { read, write } = giveSecondReading(id, request, action);
     const { decision, reasonCode, at: readAt } = read;
     const { decided, decidedBy, askedAt } = reading;
     const { id: reviewId, title: reviewTitle, companyName } = review.head;
     const facts = { reviewId, reviewTitle, companyName, decided, reasonCode };
-    const recipients = decision === decided ? [] : [decidedBy, moderatorId];
+    const recipients = decision === decided ? [] : [decidedBy, action.moderatorId];
     return {
       after: { id, askedAt, decision, reasonCode, readAt },
       writes: [write],

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import { setting } from './config.ts';
 
@@ -33,7 +33,6 @@ const keys = new Map<HashPurpose, Buffer>();
 export const deriveKey = (secret: string, purpose: HashPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 
-/** Derives a purpose's key at its first use. */
 function keyFor(purpose: HashPurpose): Buffer {
   const known = keys.get(purpose);
   if (known) return known;
@@ -42,10 +41,13 @@ function keyFor(purpose: HashPurpose): Buffer {
   return key;
 }
 
-/** Returns the HMAC-SHA-256 of a text with the key of a purpose. */
 export function keyedHash(purpose: HashPurpose, text: string): Buffer {
   return createHmac('sha256', keyFor(purpose)).update(text).digest();
 }
+
+const SEED_BYTES = 32;
+/** A random seed of a code or token. The outbox holds it in place of the code. */
+export const newSeed = (): string => randomBytes(SEED_BYTES).toString('base64url');
 
 /**
  * Hashes a client's network address for storage: HMAC-SHA-256 in hex, 64 characters; null when it is unknown.
@@ -63,6 +65,5 @@ export function hashRequester(email: string): string {
   return keyedHash('requester', email).toString('hex');
 }
 
-/** Hashes the mailbox of an author, to compare what came from it. */
 export const hashMailbox = (email: string): string =>
   keyedHash('mailbox', canonicalMailbox(email)).toString('hex');

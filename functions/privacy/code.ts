@@ -1,4 +1,5 @@
-import { type CodeUse, codeWrite, newSeed } from '../records/email/mailed-code.ts';
+import { newSeed } from '../platform/keyed-hash.ts';
+import { type CodeUse, codeWrite } from '../records/email/mailed-code.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import type { Write } from '../platform/table.ts';
 import type { PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';

@@ -1,6 +1,6 @@
 import type { ModeratedPrivacyRequest } from '../../shared/schemas/privacy.ts';
 import type { Moderator } from '../decisions/moderator.ts';
-import { isOwnPrivacyRequest } from '../decisions/own-case.ts';
+import { findConflict, privacyCase } from '../decisions/conflict.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import type { PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';
 
@@ -18,7 +18,7 @@ export function toModeratedPrivacyRequest(
   now: Date,
 ): ModeratedPrivacyRequest {
   const { reference, answerBy, endedAt } = request;
-  const ownCase = isOwnPrivacyRequest(request, review, moderator);
+  const { ownCase } = findConflict(privacyCase(request, review), moderator);
   return {
     ...request,
     ...(ownCase && WITHHELD),

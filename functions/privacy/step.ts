@@ -1,7 +1,7 @@
 import type { PrivacyStatus } from '../../shared/enumerations.ts';
 import type { ModeratedPrivacyRequest } from '../../shared/schemas/privacy.ts';
 import { decide, type Moderated } from '../decisions/moderated.ts';
-import { isOwnPrivacyRequest } from '../decisions/own-case.ts';
+import { privacyCase } from '../decisions/conflict.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { findPrivacyRequest, type PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';
@@ -31,7 +31,7 @@ const PRIVACY_REQUESTS: Moderated<Found> = {
     if (!request || request.status === 'UNCONFIRMED') throw new HttpError('request_not_found');
     return { request, review: request.reviewId === null ? null : await findReviewHead(request.reviewId) };
   },
-  isOwn: ({ request, review }, moderator) => isOwnPrivacyRequest(request, review, moderator),
+  caseOf: ({ request, review }) => privacyCase(request, review),
   status: ({ request }) => request.status,
   refusal: ({ request }) => new HttpError('illegal_step', { message: STANDING[request.status] }),
   since: ({ request }) => request.createdAt,
@@ -46,7 +46,6 @@ export const start = (id: string, action: ModeratorAction): Promise<ModeratedPri
 
 const ENDS = { ANSWERED: 'answer-privacy-request', REFUSED: 'refuse-privacy-request' } as const;
 
-/** Answers or refuses a request, and mails the result. */
 export const end = (
   id: string,
   status: 'ANSWERED' | 'REFUSED',

@@ -1,6 +1,6 @@
 import type { OwnReply } from '../../shared/schemas/replies.ts';
 import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.ts';
-import { isOwnReply } from '../decisions/own-case.ts';
+import { replyCase } from '../decisions/conflict.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { EmailContent } from '../records/email/outbox.ts';
@@ -25,11 +25,6 @@ async function findWithReview(id: string): Promise<Found> {
   return { reply, review };
 }
 
-/** The moderator who entered the address by which a reply came, if one did. */
-const whoEnteredAddress = ({ userId }: Pick<ReplyRecord, 'userId'>, { addressee }: ReviewSummary) =>
-  isAnswerer(userId) ? addressee?.enteredBy : undefined;
-
-/** The latest reply to a review. */
 const REPLIES: Moderated<Found> = {
   kind: 'REPLY',
   find: async (id) => {
@@ -37,8 +32,7 @@ const REPLIES: Moderated<Found> = {
     if (found.reply.id !== id) throw new HttpError('reply_changed');
     return found;
   },
-  isOwn: ({ reply, review }, moderator) => isOwnReply(reply, review, moderator),
-  decidedBy: ({ reply, review }) => whoEnteredAddress(reply, review),
+  caseOf: ({ reply, review }) => replyCase(reply, review),
   status: ({ reply }) => reply.status,
   refusal: () => alreadyDecided('reply'),
   since: ({ reply }) => reply.createdAt,
@@ -57,8 +51,7 @@ const PUBLISHED_REPLIES: Moderated<Found<PublishedReply>> = {
     if (reply.id !== id) throw new HttpError('reply_changed');
     throw new HttpError('already_decided', { message: 'This reply is not public.' });
   },
-  isOwn: ({ reply, review }, moderator) => isOwnReply(reply.published, review, moderator),
-  decidedBy: ({ reply, review }) => whoEnteredAddress(reply.published, review),
+  caseOf: ({ reply, review }) => replyCase(reply.published, review),
   status: () => 'APPROVED',
   since: ({ reply }) => reply.published.publishedAt,
 };

@@ -3,7 +3,7 @@ import type { ModeratedReply } from '../../shared/schemas/replies.ts';
 import { findPersonalInformation } from '../../shared/personal-information/scan.ts';
 import { findUsers, type UserRecord } from '../records/user/user.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
-import { isOwnReply } from '../decisions/own-case.ts';
+import { findConflict, replyCase } from '../decisions/conflict.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { batchGet } from '../platform/items.ts';
@@ -53,7 +53,7 @@ function toModerated(
   moderator: Moderator,
 ): ModeratedReply {
   const { id, title, category, companyName: name, companySlug: slug } = head;
-  const ownCase = isOwnReply(reply, head, moderator);
+  const { ownCase } = findConflict(replyCase(reply, head), moderator);
   return {
     ...toOwnReply(reply),
     company: { name, slug },

@@ -1,6 +1,6 @@
 import type { Representative } from '../../shared/schemas/representatives.ts';
 import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.ts';
-import { isOwnRepresentation } from '../decisions/own-case.ts';
+import { representationCase } from '../decisions/conflict.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { bestEffort } from '../platform/retry.ts';
@@ -21,7 +21,7 @@ interface Found {
 const REPRESENTATIVES: Moderated<Found> = {
   kind: 'REPRESENTATIVE',
   find: requireRequest,
-  isOwn: ({ found, company }, moderator) => isOwnRepresentation(found, company, moderator),
+  caseOf: ({ found, company }) => representationCase(found, company),
   status: ({ found }) => found.status,
   refusal: () => alreadyDecided('request'),
   since: ({ found }) => found.updatedAt,

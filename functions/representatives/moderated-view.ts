@@ -3,7 +3,7 @@ import { findUsers, type UserRecord } from '../records/user/user.ts';
 import type { ActiveCompany } from '../records/company/company.ts';
 import { readScannedDocument } from '../records/evidence/moderator-access.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
-import { isOwnRepresentation, isProposedBy } from '../decisions/own-case.ts';
+import { findConflict, proposerOf, representationCase } from '../decisions/conflict.ts';
 import { hasFlagged } from '../records/review/own-flags.ts';
 import { isOfCompany } from '../records/representative/company-domain.ts';
 import {
@@ -39,9 +39,7 @@ async function toModerated(
   moderator: Moderator,
 ): Promise<ModeratedRepresentative> {
   const { document } = record;
-  const ownCase = isOwnRepresentation(record, company, moderator);
-  // A moderator who asks to represent a company does not see who else does.
-  const isHidden = ownCase && record.userId !== moderator.id;
+  const { ownCase, hidesAuthor: isHidden } = findConflict(representationCase(record, company), moderator);
   const others = ownCase ? [] : (await representativesOf(company)).filter(({ id }) => id !== record.id);
   return {
     ...toRepresentative(record, company),
@@ -67,7 +65,7 @@ function describeWebsite(
   return {
     address: website,
     enteredAt: websiteSetAt ?? createdAt,
-    enteredBy: !isAsProposed ? 'TEAM' : isProposedBy(company, userId) ? 'REQUESTER' : 'ANOTHER_PERSON',
+    enteredBy: !isAsProposed ? 'TEAM' : proposerOf(company) === userId ? 'REQUESTER' : 'ANOTHER_PERSON',
     isOfAddress: isOfCompany(email, website),
   };
 }

@@ -16,7 +16,7 @@ import { requireIncidentDate } from '../records/review/remembered.ts';
 import { findReview, isTold, readOriginal, type WholeReview } from '../records/review/review.ts';
 import { claimText, releaseText } from '../records/review/same-text.ts';
 import { saveReview } from '../records/review/save-review.ts';
-import { edit as edited } from '../records/review/transitions.ts';
+import { edit as edited } from '../records/review/text-transitions.ts';
 
 /**
  * Changes the caller's own review while it is pending: its texts, its revision and moderators' view of the
@@ -45,7 +45,6 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
   });
 }
 
-/** The fields with a new value. */
 function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): ReviewChanges {
   const current = { ...body, ...head, waitForCompany: head.waitForCompany ?? false };
   const changed = Object.entries(sent).filter(

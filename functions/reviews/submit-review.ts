@@ -25,7 +25,8 @@ import { createReview, type NewReview } from './create-review.ts';
 import { earlierSubmission, type Submission, readIdempotency } from '../platform/idempotency.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { requireIncidentDate } from '../records/review/remembered.ts';
-import { findReviewHead, type Receipt, toNewReview } from '../records/review/review.ts';
+import { type Receipt, toNewReview } from '../records/review/author-view.ts';
+import { findReviewHead } from '../records/review/review.ts';
 
 export const handler = endpoint(routes.submitReview, async ({ body, sent, user, event, ...call }) => {
   const issues = blockingIssuesAsSent(sent, REVIEW_TEXTS);

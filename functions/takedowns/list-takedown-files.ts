@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/takedowns.ts';
 import { readModerator } from '../decisions/moderator.ts';
-import { isOwnTakedown, refuseOwnCase } from '../decisions/own-case.ts';
+import { refuseOwnCase, takedownCase } from '../decisions/conflict.ts';
 import { recordReading } from '../decisions/record-reading.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -17,7 +17,7 @@ export const handler = endpoint(
       findReviewHead(takedown.reviewId),
       readModerator(user.id),
     ]);
-    refuseOwnCase(isOwnTakedown(takedown, review, moderator));
+    refuseOwnCase(takedownCase(takedown, review), moderator);
     const files = await Promise.all((takedown.files ?? []).map(toModeratedAttachment));
     const count = files.filter(({ downloadUrl }) => downloadUrl !== null).length;
     if (count > 0)

@@ -1,7 +1,7 @@
 import { isOpenTakedown } from '../../shared/open-takedown.ts';
 import type { ModeratedTakedown } from '../../shared/schemas/takedowns.ts';
 import type { Moderator } from '../decisions/moderator.ts';
-import { isOwnDecision, isOwnTakedown } from '../decisions/own-case.ts';
+import { findConflict, takedownCase } from '../decisions/conflict.ts';
 import { isPublicReview, type ReviewSummary } from '../records/review/review.ts';
 import { awaitedUntil, dueBy, isLate, type TakedownRecord } from '../records/takedown/takedown.ts';
 
@@ -23,15 +23,14 @@ export function toModeratedTakedown(
   now: Date,
 ): ModeratedTakedown {
   const { request, response } = takedown;
-  const ownCase = isOwnTakedown(takedown, review, moderator);
+  const conflict = findConflict(takedownCase(takedown, review), moderator);
   return {
     ...request,
     ...takedown,
     fileCount: takedown.files?.length ?? 0,
-    ...(ownCase && WITHHELD),
+    ...(conflict.ownCase && WITHHELD),
     ground: takedown.request.ground,
-    ownCase,
-    ownDecision: isOpenTakedown(takedown) && isOwnDecision(takedown, moderator.id),
+    ...conflict,
     awaitedUntil: awaitedUntil(takedown, review, now),
     respondedAt: response?.createdAt ?? null,
     review: disputed(takedown, review),

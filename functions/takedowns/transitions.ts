@@ -4,7 +4,7 @@ import type { Decision } from '../../shared/schemas/moderation.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { type Change, decide, type Moderated } from '../decisions/moderated.ts';
 import type { Moderator } from '../decisions/moderator.ts';
-import { isOwnTakedown } from '../decisions/own-case.ts';
+import { takedownCase } from '../decisions/conflict.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { Write } from '../platform/table.ts';
@@ -30,17 +30,15 @@ import { askAuthor } from './ask-author.ts';
 export type Transition = ModeratorAction & Decision;
 
 interface Stepped extends TakedownWithReview {
-  /** The moderator who took the step. */
   moderator: Moderator;
 }
 
-/** A takedown request with its review and the other open requests on it. */
 interface Found {
   takedown: TakedownRecord;
   review: ReviewWithRequests;
 }
 
-/** A moderator's own case is also a request on the same review as their own: a decision may close both. */
+/** A decision may close the other requests on the review as well. */
 const TAKEDOWNS: Moderated<Found> = {
   kind: 'TAKEDOWN',
   find: async (id) => {
@@ -48,9 +46,7 @@ const TAKEDOWNS: Moderated<Found> = {
     if (!takedown) throw new HttpError('takedown_not_found');
     return { takedown, review: await readReviewWithRequests(takedown.reviewId) };
   },
-  isOwn: ({ takedown, review }, moderator) =>
-    [takedown, ...review.open].some((one) => isOwnTakedown(one, review.head, moderator)),
-  decidedBy: ({ takedown }) => takedown.notBy,
+  caseOf: ({ takedown, review }) => takedownCase(takedown, review.head, review.open),
   status: ({ takedown }) => takedown.status,
   refusal: ({ takedown }) => new HttpError('illegal_step', { message: STANDING[takedown.status] }),
   since: ({ takedown }) => takedown.createdAt,
@@ -111,7 +107,6 @@ export async function actionTakedown(id: string, step: Transition): Promise<Step
   });
 }
 
-/** The effects of an action on the review itself. */
 async function endOfReview(
   review: ReviewWithRequests,
   closed: readonly TakedownRecord[],

@@ -14,13 +14,8 @@ import { compareSums } from '../directory/derived-sums.ts';
 import type { StoredItem } from '../platform/items.ts';
 import { isCompanyKey, isReviewKey, isTakedownKey, keyText, reviewKey, userKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
-import {
-  type CompanyRecord,
-  expectedFigures,
-  isActive,
-  recordedFigures,
-  toCompanyRecord,
-} from '../records/company/company.ts';
+import { type CompanyRecord, isActive, toCompanyRecord } from '../records/company/company.ts';
+import { expectedFigures, recordedFigures } from '../records/company/company-figures.ts';
 import { type ReviewSummary, toReviewSummary, toWholeReview } from '../records/review/review.ts';
 import { sumReviews } from '../records/review/sum-reviews.ts';
 import { toTakedown } from '../records/takedown/takedown.ts';

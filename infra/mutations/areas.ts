@@ -24,8 +24,10 @@ export const AREAS: Record<string, Area> = {
   },
   transitions: {
     mutate: [
-      'functions/records/review/{ageing,derive,review-events,sum-reviews,timeline,transitions}.ts',
-      'functions/records/{company/company,debt/{confirmation,debt,debt-view},takedown/{takedown,transitions}}.ts',
+      'functions/records/review/{ageing,derive,review-events,sum-reviews,text-transitions,timeline}.ts',
+      'functions/records/review/transitions.ts',
+      'functions/records/{company/{company,company-figures},takedown/{takedown,transitions}}.ts',
+      'functions/records/debt/{confirmation,debt,debt-view}.ts',
       'functions/platform/{median,sum-figures}.ts',
     ],
     tests: [
@@ -38,12 +40,12 @@ export const AREAS: Record<string, Area> = {
     mutate: [
       'functions/platform/{access-token,bearer-token,cursor,is-same-secret,keyed-hash,middleware}.ts',
       'functions/platform/{moderator-session,seal,session-cookie}.ts',
-      'functions/decisions/own-case.ts',
+      'functions/decisions/conflict.ts',
       'shared/route.ts',
     ],
     tests: [
       'functions/platform/{cursor,keyed-hash,rights}.test.ts',
-      'functions/decisions/whose-case.test.ts',
+      'functions/decisions/conflict.test.ts',
       'shared/route.test.ts',
     ],
     bar: 90,

@@ -15,6 +15,7 @@ import {
   remove,
   update,
 } from '../../platform/writes.ts';
+import { logDecisions } from '../statistics/figures.ts';
 import {
   type ActiveCompany,
   type CompanyRecord,
@@ -259,7 +260,15 @@ export function listByApproval({ status }: CompanyRecord, now: Date) {
   };
 }
 
-/** Condition that a company has this name and takes reviews. */
+/** Counts the listing of a proposed company by an approval, in the public log as well. */
+export function countListing({ id, status, createdAt: since }: CompanyRecord, now: Date): Write[] {
+  if (status !== 'PROPOSED') return [];
+  return [
+    ...logDecisions(id, [{ kind: 'COMPANY', outcome: 'LISTED', since }], now),
+    ...countStates(id, [status, 'LISTED']),
+  ];
+}
+
 export const isOpenAs = ({ name }: CompanyRecord) => ({ condition: { name, status: isOpen } });
 
 /** Records which listings the lists may contain. Others do not see this, so the version stays. */

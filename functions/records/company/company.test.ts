@@ -5,20 +5,22 @@ import {
   type CompanyRecord,
   isActive,
   isPublic,
-  listMonths,
-  listYears,
   noCategories,
-  recordedFigures,
-  recordedMonths,
   submissionMonth,
-  summariseReplies,
   takesReviews,
   toCompanyRecord,
   toListing,
   toOwnCompany,
-  toPaymentRecord,
   withoutCounts,
 } from './company.ts';
+import {
+  listMonths,
+  listYears,
+  recordedFigures,
+  recordedMonths,
+  summariseReplies,
+  toPaymentRecord,
+} from './company-figures.ts';
 
 const FIRST = '2026-01-01T08:00:00.000Z';
 const SECOND = '2026-02-01T08:00:00.000Z';

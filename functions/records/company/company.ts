@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayOf, monthsUpTo, southAfricanMonth } from '../../../shared/dates.ts';
+import { dayOf, southAfricanMonth } from '../../../shared/dates.ts';
 import {
   CATEGORIES,
   type Category,
@@ -8,12 +8,9 @@ import {
   type Province,
   PROVINCES,
 } from '../../../shared/enumerations.ts';
-import { MONTHS_SHOWN, REPLIES_FOR_MEDIAN, SETTLED_FOR_MEDIAN } from '../../../shared/limits.ts';
-import type { MonthCount, OwnCompany, PaymentRecord, YearCount } from '../../../shared/schemas/companies.ts';
-import { medianOf } from '../../platform/median.ts';
+import type { OwnCompany } from '../../../shared/schemas/companies.ts';
 import { batchGet, readItem } from '../../platform/items.ts';
 import { companyIdKey, companyKey, keyShape } from '../../platform/keys.ts';
-import type { Figures } from '../../platform/sum-figures.ts';
 
 /** Neither merged nor removed. */
 export const ACTIVE = ['PROPOSED', 'LISTED', 'DECLINED'] as const satisfies readonly OwnCompany['status'][];
@@ -178,7 +175,7 @@ export const noCategories = (): Record<Category, number> => ({
   OTHER: 0,
 });
 
-const monthAttribute = (month: string) => `m${month.replace('-', '')}` as MonthAttribute;
+export const monthAttribute = (month: string) => `m${month.replace('-', '')}` as MonthAttribute;
 
 /**
  * The attribute that counts a review. The time of submission never changes, so a review is subtracted from
@@ -187,80 +184,9 @@ const monthAttribute = (month: string) => `m${month.replace('-', '')}` as MonthA
 export const submissionMonth = ({ createdAt }: { createdAt: string }): MonthAttribute =>
   monthAttribute(southAfricanMonth(new Date(createdAt)));
 
-type MonthFigures = Record<MonthAttribute, number>;
-
-/** The figures by month; those at zero are left out. */
-export function recordedMonths(company: CompanyRecord): MonthFigures {
-  const months = Object.entries(company).filter(([name, value]) => /^m\d{6}$/.test(name) && value !== 0);
-  return Object.fromEntries<number>(months);
-}
-
-/**
- * The figures of a company that derive from its reviews, by attribute name; those at zero are left out. A
- * map's entry is `map.entry`.
- */
-export function recordedFigures(company: CompanyRecord): Figures {
-  const isFigure = (name: string) => FIGURE_NAMES.includes(name) || /^(m\d{6}|[rs]\d+)$/.test(name);
-  const categories = CATEGORIES.map((category) => [
-    `categoryCounts.${category}`,
-    company.categoryCounts[category],
-  ]);
-  const figures = [...Object.entries(company).filter(([name]) => isFigure(name)), ...categories];
-  return Object.fromEntries(figures.filter(([, value]) => value !== 0)) as Figures;
-}
-
-/**
- * The figures that a company's record should have, computed from those of its reviews. A review that was
- * taken down is still counted after its author withdraws it.
- */
-export function expectedFigures({ removedCount }: CompanyRecord, counted: Figures = {}): Figures {
-  const removed = Math.max(removedCount, counted['removedCount'] ?? 0);
-  return removed > 0 ? { ...counted, removedCount: removed } : counted;
-}
-
-const FIGURE_NAMES = [
-  ...['reviewCount', 'reporterCount', 'totalOwed', 'unconfirmedZar', 'totalSettled', 'settledCount'],
-  ...['answeredCount', 'evidenceCount', 'disputedCount'],
-  ...['removedCount', 'archivedCount'],
-];
-
 export const replyDays = (days: number): ReplyDaysAttribute => `r${days}`;
 
 export const settledDays = (days: number): SettledDaysAttribute => `s${days}`;
-
-const DAYS = { r: /^r\d+$/, s: /^s\d+$/ };
-
-/** The counts by whole days under the attributes of a letter. */
-const recordedDays = (company: CompanyRecord, letter: 'r' | 's'): { value: number; count: number }[] =>
-  Object.entries(company)
-    .filter((entry): entry is [string, number] => DAYS[letter].test(entry[0]))
-    .map(([name, count]) => ({ value: Number(name.slice(1)), count }));
-
-/**
- * Number of reviews that the company answered, and the median days that it took; null if they are too few.
- */
-export function summariseReplies(company: CompanyRecord): {
-  replyCount: number;
-  medianReplyDays: number | null;
-} {
-  const counted = recordedDays(company, 'r');
-  const replyCount = counted.reduce((sum, { count }) => sum + count, 0);
-  return { replyCount, medianReplyDays: replyCount < REPLIES_FOR_MEDIAN ? null : medianOf(counted) };
-}
-
-/** The outcomes of its public reviews; the median is null if too few are settled. */
-export function toPaymentRecord(company: CompanyRecord): PaymentRecord {
-  const settled = recordedDays(company, 's');
-  const count = settled.reduce((sum, one) => sum + one.count, 0);
-  return {
-    reporterCount: company.reporterCount,
-    settledCount: company.settledCount,
-    answeredCount: company.answeredCount ?? 0,
-    evidenceCount: company.evidenceCount ?? 0,
-    disputedCount: company.disputedCount ?? 0,
-    medianSettledDays: count < SETTLED_FOR_MEDIAN ? null : medianOf(settled),
-  };
-}
 
 export const kindOf = ({ kind = 'COMPANY' }: Pick<CompanyRecord, 'kind'>): CompanyKind => kind;
 
@@ -338,20 +264,6 @@ export function toListing(company: CompanyRecord, lastFlaggedAt: string | null =
     activeAt: times.at(-1) ?? company.createdAt,
   };
 }
-
-export function listYears(company: CompanyRecord): YearCount[] {
-  const months = Object.entries(recordedMonths(company));
-  const years = Map.groupBy(months, ([month]) => month.slice(1, 5));
-  return [...years]
-    .map(([year, of]) => ({ year, count: of.reduce((sum, [, count]) => sum + count, 0) }))
-    .sort((one, other) => one.year.localeCompare(other.year));
-}
-
-/** The months with flags in the last two years, oldest first. */
-export const listMonths = (company: CompanyRecord, now: Date): MonthCount[] =>
-  monthsUpTo(now, MONTHS_SHOWN)
-    .map((month) => ({ month, count: company[monthAttribute(month)] ?? 0 }))
-    .filter(({ count }) => count > 0);
 
 /** Views: the response's schema leaves out fields that the caller may not see. */
 export const toOwnCompany = (company: ActiveCompany): OwnCompany => ({

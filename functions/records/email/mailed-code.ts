@@ -1,6 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { randomBytes } from 'node:crypto';
 import { readItem } from '../../platform/items.ts';
 import { MINUTE_MS } from '../../../shared/durations.ts';
 import { ALL_CODE_TRIES, ASKED_CODES, CODE_MINUTES, CODE_TRIES, CODES } from '../../../shared/limits.ts';
@@ -35,12 +34,8 @@ const codeItem = z.object({
   expiresAtSeconds: z.int(),
 });
 
-const SEED_BYTES = 32;
 const CHARACTERS = 8;
 const DIGITS = 6;
-
-/** A random seed of a code or token. The outbox holds it in place of the code. */
-export const newSeed = (): string => randomBytes(SEED_BYTES).toString('base64url');
 
 /**
  * The code of a seed: six digits to verify an address, eight letters or digits for anything else. It is a

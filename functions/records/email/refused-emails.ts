@@ -9,7 +9,7 @@ import { outboxKey, takedownKey } from '../../platform/keys.ts';
 import { type IndexPage, readByStatus } from '../../platform/read-index.ts';
 import { ConditionsFailed, transact, type Write } from '../../platform/table.ts';
 import { absent, present, update } from '../../platform/writes.ts';
-import { findUntold, tellAgain } from '../notice/give-notice.ts';
+import { findUntoldAddress, tellAgain } from '../notice/announce.ts';
 import { toTakedown } from '../takedown/takedown.ts';
 import { outboxWrite, REFUSED_EMAILS, type StoredEmail, toEmailHead, toStoredEmail } from './outbox.ts';
 
@@ -37,7 +37,7 @@ async function toViews(refused: readonly Refusal[]): Promise<RefusedMail[]> {
   const takedowns = requests.map(toTakedown);
   const findAddress = async ({ kind, facts, userId }: Refusal): Promise<string | null> => {
     if (kind === 'company-notice' && userId === null)
-      return (await findUntold((facts as { reviewId: string }).reviewId))?.recipients.address?.email ?? null;
+      return findUntoldAddress((facts as { reviewId: string }).reviewId);
     if ('email' in facts) return facts.email;
     if (userId !== null) return users.get(userId)?.email ?? null;
     const id = 'takedownId' in facts ? facts.takedownId : null;
@@ -52,7 +52,6 @@ async function toViews(refused: readonly Refusal[]): Promise<RefusedMail[]> {
   return (await Promise.all(views)).filter(({ kind, to }) => kind !== 'company-notice' || to !== null);
 }
 
-/** The takedown request that an email to its requester is about. */
 const describeSubject = ({ userId, facts }: Refusal): RefusedMail['about'] =>
   userId === null && 'takedownId' in facts
     ? { reference: facts.reference, companyName: facts.companyName }

@@ -1,6 +1,6 @@
 import { findUser, NOBODY } from '../user/user.ts';
 import { figuresOf } from '../debt/debt.ts';
-import { newSeed } from '../email/mailed-code.ts';
+import { newSeed } from '../../platform/keyed-hash.ts';
 import { outboxWrite } from '../email/outbox.ts';
 import { questionWrite } from '../question/question.ts';
 import type { Write } from '../../platform/table.ts';
@@ -20,7 +20,6 @@ async function save(head: ReviewSummary, after: ReviewSummary, now: Date, more: 
   return { after, writes: [...(await saveReview({ head }, { head: after }, { now })), ...more] };
 }
 
-/** Moves it to the older reports. */
 export const archiveReview = (head: ReviewSummary, now: Date): Promise<Done> =>
   save(head, archive(head, now), now, countMonth(head.id, now, { archived: 1 }));
 
@@ -51,6 +50,5 @@ export async function askAuthor(head: ReviewSummary, siteOrigin: string, now: Da
   ]);
 }
 
-/** Stops counting its amount, as nobody has confirmed it for a year. */
 export const lapseReview = (head: ReviewSummary, now: Date): Promise<Done> =>
   save(head, lapse(head, now), now);

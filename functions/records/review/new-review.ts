@@ -6,7 +6,8 @@ import type { CompanyRecord } from '../company/company.ts';
 import type { UserRecord } from '../user/user.ts';
 import { LONG_TEXTS, pick, type ReviewSummary, type WholeReview } from './review.ts';
 import { tracesOfTexts } from './traces.ts';
-import { namesOf, textsInHead } from './transitions.ts';
+import { textsInHead } from './text-transitions.ts';
+import { namesOf } from './transitions.ts';
 
 export interface NewReviewData {
   submission: ReviewSubmission;
@@ -18,7 +19,6 @@ export interface NewReviewData {
   now: Date;
 }
 
-/** A review as submitted: it is pending. */
 export function newReview({
   submission,
   author,

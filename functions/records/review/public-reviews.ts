@@ -9,17 +9,8 @@ import { batchGet, queryItems } from '../../platform/items.ts';
 import { toDebtView } from '../debt/debt-view.ts';
 import { type PublicState, toNotice } from './review.ts';
 import { makeTimeline } from './timeline.ts';
-import {
-  type CompanyRecord,
-  isPublic,
-  kindOf,
-  listMonths,
-  listYears,
-  resolveMerged,
-  summariseReplies,
-  toCompanyRecord,
-  toPaymentRecord,
-} from '../company/company.ts';
+import { type CompanyRecord, isPublic, kindOf, resolveMerged, toCompanyRecord } from '../company/company.ts';
+import { listMonths, listYears, summariseReplies, toPaymentRecord } from '../company/company-figures.ts';
 import { NEWEST_FIRST, readingOf, type ReviewOrder, type reviewRanks } from './review-orders.ts';
 
 /** An approved review as everyone sees it, and the key of its copy. */

@@ -17,17 +17,14 @@ import { type Attachment, attachment } from '../../../shared/schemas/evidence.ts
 import {
   longTexts,
   type Notice,
-  type OwnReview,
   publicRedaction,
   redactableTexts,
   reviewFacts,
   type ReviewSubmission,
   reviewText,
 } from '../../../shared/schemas/reviews.ts';
-import type { OpenTakedownView } from '../../../shared/schemas/takedowns.ts';
-import { appealDeadline, appealRecord, toOwnAppeal } from '../appeal/appeal.ts';
+import { appealRecord } from '../appeal/appeal.ts';
 import { storedDebt } from '../debt/debt.ts';
-import { toDebtView } from '../debt/debt-view.ts';
 import { auditRecord } from '../../platform/audit.ts';
 import { batchGet, queryItems, readItem, readPartition } from '../../platform/items.ts';
 import {
@@ -362,84 +359,6 @@ export function toWholeReview(id: string, items: readonly Item[]): WholeReview |
   });
 }
 
-/**
- * The decision that its author may appeal against until a time, its rejection or else the last redaction that
- * stands, and their appeal against it. Without such a decision, their last appeal.
- */
-export function readAppealable({ head, body, appeals }: Pick<WholeReview, 'head' | 'body' | 'appeals'>) {
-  const isRejected = head.status === 'REJECTED';
-  const redaction = isRejected ? undefined : body.redactions?.at(-1);
-  if (redaction) {
-    const { id: own, at } = redaction;
-    const appeal = appeals.find(({ id }) => id.endsWith(`.${own}`)) ?? null;
-    return { kind: 'REDACTION', own, until: appealDeadline(at), appeal } as const;
-  }
-  const appeal = appeals.findLast(({ kind }) => !isRejected || kind === 'REVIEW') ?? null;
-  return { kind: 'REVIEW', until: isRejected ? appealDeadline(head.decidedAt) : null, appeal } as const;
-}
-
 /** The author's statement that a debt is still owed, for moderators and the author. */
 export const toStillOwed = ({ stillOwed, caseNumber }: ReviewSummary): StillOwed | null =>
   stillOwed ? { ...stillOwed, caseNumber: caseNumber ?? null } : null;
-
-/** The facts fixed at submission: together with the submission, the author's whole response. */
-export interface Receipt {
-  id: string;
-  companyId: string;
-  company: { name: string; slug: string };
-  createdAt: string;
-}
-
-export function toNewReview(submission: ReviewSubmission, receipt: Receipt): OwnReview {
-  return {
-    ...submission,
-    ...receipt,
-    hearUntil: null,
-    notice: null,
-    status: 'PENDING',
-    revision: 0,
-    reason: null,
-    reasonCode: null,
-    appeal: null,
-    appealBy: null,
-    redaction: null,
-    decidedAt: null,
-    updatedAt: receipt.createdAt,
-    removedAt: null,
-    ...toDebtView(submission),
-    dispute: null,
-    attachments: [],
-    openTakedowns: [],
-  };
-}
-
-/**
- * The author's view: the response's schema leaves out fields that they may not see. Files have no address
- * here (functions/reviews/own-review.ts).
- */
-export function toOwnReview(
-  { head, body, attachments, appeals }: WholeReview,
-  openTakedowns: OpenTakedownView[] = [],
-): OwnReview {
-  const { removal, reason, removedAt = null } = head;
-  const company = companyForAuthor(head);
-  const { appeal, until } = readAppealable({ head, body, appeals });
-  return {
-    ...head,
-    ...pick(body, LONG_TEXTS),
-    waitForCompany: head.waitForCompany ?? false,
-    hearUntil: head.hearUntil ?? null,
-    notice: toNotice(head),
-    companyId: company.id,
-    company,
-    reason: removal ? removal.reason : reason,
-    appeal: appeal && toOwnAppeal(appeal),
-    appealBy: appeal ? null : until,
-    redaction: body.redactions?.at(-1) ?? null,
-    removedAt,
-    ...toDebtView(head),
-    dispute: head.dispute ?? null,
-    attachments: attachments.map((file) => ({ ...file, downloadUrl: null })),
-    openTakedowns,
-  };
-}

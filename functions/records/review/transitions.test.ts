@@ -8,6 +8,7 @@ import { derive, figuresLeft, makeCopyKey, reporterOf, withPlaces } from './deri
 import type { ReviewContent, ReviewSummary, WholeReview } from './review.ts';
 import { sumReviews } from './sum-reviews.ts';
 import { makeTimeline } from './timeline.ts';
+import * as words from './text-transitions.ts';
 import * as become from './transitions.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
@@ -35,15 +36,28 @@ const REMOVAL = { reason: null, siteOrigin: 'https://flagregister.example', mode
 const TEXTS = { title: '[removed]', body: body.body, evidenceNote: null };
 
 type Head = ReviewSummary;
-const DO: Record<become.Action, (head: Head) => Head> = {
+/** Allowed in every state. */
+type InAny =
+  | 'appeal'
+  | 'restore'
+  | 'change takedowns'
+  | 'leave unanswered'
+  | 'change the debt'
+  | 'take back'
+  | 'move'
+  | 'tell'
+  | 'rename';
+type Act = become.Action | InAny;
+
+const DO: Record<Act, (head: Head) => Head> = {
   approve: (head) => become.approve(head, { evidenceSeen: [], author: null, moderatorId: 'm' }, NOW),
   reject: (head) => become.reject(head, { reason: 'No', moderatorId: 'm' }, NOW),
   'send back': (head) => become.sendBack(head, 'A mistake', NOW),
   reopen: (head) => become.reopen(head, NOW),
   appeal: (head) => become.appeal(head, NOW),
-  redact: (head) => become.redact(toWholeReview(head), TEXTS, NOW).head,
-  restore: (head) => become.restore(toWholeReview(head), TEXTS, NOW).head,
-  edit: (head) => become.edit(toWholeReview(head), { title: 'Another' }, NOW).head,
+  redact: (head) => words.redact(toWholeReview(head), TEXTS, NOW).head,
+  restore: (head) => words.restore(toWholeReview(head), TEXTS, NOW).head,
+  edit: (head) => words.edit(toWholeReview(head), { title: 'Another' }, NOW).head,
   attach: become.attach,
   archive: (head) => become.archive(head, NOW),
   'give notice': (head) => become.giveNotice(head, NOW),
@@ -60,7 +74,7 @@ const DO: Record<become.Action, (head: Head) => Head> = {
   dispute: (head) => become.dispute(head, { reason: 'NOT_OWED', since: AT, by: 'speaker' }, true, NOW),
   'change the debt': (head) => become.changeDebt(head, { payments: [], settledAt: AT }, ['SETTLED'], NOW),
   'take back': (head) => become.takeBack(head, true, undefined, NOW),
-  anonymise: (head) => become.anonymise(toWholeReview(head), 'gone').head,
+  anonymise: (head) => words.anonymise(toWholeReview(head), 'gone').head,
   move: (head) => become.moveTo(head, { id: 'other', slug: 'other', name: 'Other' }),
   hear: (head) => become.hear(head, AT, NOW),
   tell: (head) => become.recordNotice(head, { at: AT, how: 'EMAIL' }),
@@ -68,7 +82,7 @@ const DO: Record<become.Action, (head: Head) => Head> = {
 };
 
 /** The result of each action on a review in each state: the new or same state, nothing if not allowed. */
-const TABLE: Record<become.Action, Partial<Record<become.State, become.State>>> = {
+const TABLE: Record<Act, Partial<Record<become.State, become.State>>> = {
   approve: { PENDING: 'PUBLIC' },
   reject: { PENDING: 'REJECTED' },
   'send back': { PUBLIC: 'PENDING', OLDER: 'PENDING' },
@@ -106,7 +120,7 @@ function stays(...states: become.State[]) {
 
 test.each(Object.entries(DO))('to %s leads to one state from each that allows it', (action, take) => {
   for (const [state, head] of Object.entries(STATES)) {
-    const to = TABLE[action as become.Action][state as become.State];
+    const to = TABLE[action as Act][state as become.State];
     if (to === undefined) expect(() => take(head)).toThrow(state);
     else expect([state, become.stateOf(take(head))]).toEqual([state, to]);
   }
@@ -433,34 +447,34 @@ test.each<[string, Head, (head: Head) => Head, { [Name in keyof Head]?: unknown 
 const ownTexts = { title: 'Title', body: body.body, evidenceNote: null };
 
 test('a redaction keeps the author’s own texts, once, and is told of a public review alone', () => {
-  const redacted = become.redact(toWholeReview(published), TEXTS, NOW);
+  const redacted = words.redact(toWholeReview(published), TEXTS, NOW);
   expect(changes(published, redacted.head)).toStrictEqual({
     ...{ title: '[removed]', revision: 1, updatedAt: AT, ...event('REDACTED') },
   });
   expect(changes(body, redacted.body)).toStrictEqual({ original: ownTexts });
-  const again = become.redact(redacted, { ...TEXTS, body: '[gone]', evidenceNote: '[gone]' }, NOW);
+  const again = words.redact(redacted, { ...TEXTS, body: '[gone]', evidenceNote: '[gone]' }, NOW);
   expect(again.body).toMatchObject({ body: '[gone]', evidenceNote: '[gone]', original: ownTexts });
-  expect(become.redact(toWholeReview(pending), TEXTS, NOW).head).not.toHaveProperty('events');
+  expect(words.redact(toWholeReview(pending), TEXTS, NOW).head).not.toHaveProperty('events');
 });
 
 test('a redaction that is a decision can be taken back, with what it removed', () => {
   const decision = { by: 'moderator', reason: null, removed: [{ field: 'title', text: 'Title' } as const] };
-  const redacted = become.redact(toWholeReview(published), TEXTS, NOW, decision);
+  const redacted = words.redact(toWholeReview(published), TEXTS, NOW, decision);
   expect(redacted.body.redactions).toEqual([{ ...decision, id: '00000001', at: AT }]);
-  const restored = become.restore(redacted, ownTexts, NOW);
+  const restored = words.restore(redacted, ownTexts, NOW);
   expect(restored.body).toEqual(body);
   expect(restored.head).toMatchObject({ title: 'Title', revision: 2 });
-  expect(become.restore(redacted, { ...TEXTS, evidenceNote: 'Note' }, NOW).body.original).toEqual(ownTexts);
+  expect(words.restore(redacted, { ...TEXTS, evidenceNote: 'Note' }, NOW).body.original).toEqual(ownTexts);
 });
 
 test('the queue knows how much personal information a review’s texts have, but for the company’s own', () => {
   const texts = { ...TEXTS, body: 'Write to thandi@personal.example or call 082 123 4567' };
-  expect(become.textsInHead(texts, 'A Company')).toEqual({ title: '[removed]', findingCount: 2 });
+  expect(words.textsInHead(texts, 'A Company')).toEqual({ title: '[removed]', findingCount: 2 });
 });
 
 describe('an author’s edit', () => {
-  const editOf = (review: WholeReview, made: Parameters<typeof become.edit>[1]) => {
-    const after = become.edit(review, made, NOW);
+  const editOf = (review: WholeReview, made: Parameters<typeof words.edit>[1]) => {
+    const after = words.edit(review, made, NOW);
     const { traces, ...content } = after.body;
     return { head: changes(review.head, after.head), body: content, traces: traces?.length };
   };
@@ -477,20 +491,20 @@ describe('an author’s edit', () => {
   test('of only the address for notices is not recorded as a change of a field', () => {
     const review = toWholeReview(pending);
     const address = 'office@a-company.example';
-    const given = become.edit(review, { noticeEmail: address }, NOW);
+    const given = words.edit(review, { noticeEmail: address }, NOW);
     expect(given.body).toMatchObject({ noticeEmail: address });
     expect(given.body).not.toHaveProperty('edits');
-    const kept = become.edit({ ...review, ...given }, { title: 'Another' }, NOW);
+    const kept = words.edit({ ...review, ...given }, { title: 'Another' }, NOW);
     expect(kept.body.noticeEmail).toBe(address);
-    expect(become.edit({ ...review, ...given }, { noticeEmail: null }, NOW).body).not.toHaveProperty(
+    expect(words.edit({ ...review, ...given }, { noticeEmail: null }, NOW).body).not.toHaveProperty(
       'noticeEmail',
     );
   });
 
   test('lets the company answer first, no longer, or as before', () => {
     const { waitForCompany, ...asked } = waits;
-    const headOf = (head: Head, made: Parameters<typeof become.edit>[1]) =>
-      become.edit(toWholeReview(head), made, NOW).head;
+    const headOf = (head: Head, made: Parameters<typeof words.edit>[1]) =>
+      words.edit(toWholeReview(head), made, NOW).head;
     expect(headOf(asked, { waitForCompany }).waitForCompany).toBe(true);
     expect(headOf(waits, {}).waitForCompany).toBe(true);
     expect(headOf(waits, { waitForCompany: false })).not.toHaveProperty('waitForCompany');
@@ -499,11 +513,11 @@ describe('an author’s edit', () => {
 
   test('replaces the redaction of the text that it rewrites, and of no other', () => {
     const texts = { ...TEXTS, body: '[gone]' };
-    const redacted = become.redact(toWholeReview(pending), texts, NOW);
-    const retitled = become.edit(redacted, { title: 'Another' }, NOW);
+    const redacted = words.redact(toWholeReview(pending), texts, NOW);
+    const retitled = words.edit(redacted, { title: 'Another' }, NOW);
     expect([retitled.head.title, retitled.body.body]).toEqual(['Another', '[gone]']);
     expect(retitled.body.original).toEqual({ ...ownTexts, title: 'Another' });
-    const rewritten = become.edit(retitled, { body: 'y'.repeat(50) }, NOW);
+    const rewritten = words.edit(retitled, { body: 'y'.repeat(50) }, NOW);
     expect(rewritten.body.body).toBe('y'.repeat(50));
     expect(rewritten.body).not.toHaveProperty('original');
   });
@@ -511,7 +525,7 @@ describe('an author’s edit', () => {
   test('is one of at most fifty that are kept', () => {
     let review = toWholeReview(pending);
     for (let made = 0; made < 52; made += 1)
-      review = become.edit(review, made < 2 ? { title: 'First' } : { amountOwedZar: made }, NOW);
+      review = words.edit(review, made < 2 ? { title: 'First' } : { amountOwedZar: made }, NOW);
     expect(review.body.edits).toHaveLength(50);
     expect(review.body.edits?.flatMap(({ fields }) => fields)).not.toContain('title');
   });
@@ -528,7 +542,7 @@ test('nothing of its author is left in a review without one', () => {
     body: content,
     attachments: [file],
   } as unknown as WholeReview;
-  const after = become.anonymise(review, 'gone');
+  const after = words.anonymise(review, 'gone');
   expect(changes(published, after.head)).toStrictEqual({
     ...{ userId: NOBODY, reporter: 'gone', authorFirstName: null, authorLastName: null },
   });

@@ -1,39 +1,14 @@
 import { DAY_MS } from '../../../shared/durations.ts';
-import {
-  type EvidenceKind,
-  type RejectionCode,
-  type ReviewEvent,
-  REVIEW_TEXTS,
-} from '../../../shared/enumerations.ts';
+import type { EvidenceKind, RejectionCode, ReviewEvent } from '../../../shared/enumerations.ts';
 import { QUESTIONS } from '../../../shared/limits.ts';
+import { ACTIONS } from '../../../shared/moderated.ts';
 import type { StillOwedRequest } from '../../../shared/schemas/debts.ts';
-import {
-  type ReviewChanges,
-  type ReviewFacts,
-  type ReviewField,
-  reviewFacts,
-} from '../../../shared/schemas/reviews.ts';
 import type { CompanyRecord } from '../company/company.ts';
-import { type Debt, figuresOf, readDebt } from '../debt/debt.ts';
-import { NOBODY, type UserRecord } from '../user/user.ts';
+import type { Debt } from '../debt/debt.ts';
+import type { UserRecord } from '../user/user.ts';
 import { isPastArchiveDate } from './ageing.ts';
-import { findingsIn } from './personal-information.ts';
-import {
-  isHeard,
-  isPublicReview,
-  LONG_TEXTS,
-  pick,
-  plainName,
-  readOriginal,
-  redactionId,
-  type ReviewContent,
-  type ReviewSummary,
-  type ReviewTexts,
-  type StoredRedaction,
-  type WholeReview,
-} from './review.ts';
+import { isHeard, pick, type ReviewSummary } from './review.ts';
 import { eventsAfter, happened } from './review-events.ts';
-import { tracesOfTexts } from './traces.ts';
 
 /**
  * What a review becomes through each action. Each function takes a review as it was read, in a state that
@@ -50,19 +25,18 @@ export function stateOf({ status, removedAt, archivedAt }: ReviewSummary): State
 
 const SHOWN: readonly State[] = ['PUBLIC', 'OLDER'];
 const APPROVED: readonly State[] = [...SHOWN, 'TAKEN_DOWN'];
-const ANY: readonly State[] = [...APPROVED, 'PENDING', 'REJECTED'];
 
-/** The states in which each action is allowed. */
+/**
+ * The states in which each action is allowed that is not allowed in any; those of moderators' actions stand in
+ * shared/moderated.ts.
+ */
 export const FROM = {
-  approve: ['PENDING'],
-  reject: ['PENDING'],
-  'send back': SHOWN,
-  hear: ['PENDING'],
-  tell: ANY,
+  approve: ACTIONS['approve-review'].from,
+  reject: ACTIONS['reject-review'].from,
+  'send back': ACTIONS['unpublish-review'].from,
+  hear: ACTIONS['hear-review'].from,
+  redact: ACTIONS['redact-review'].from,
   reopen: ['REJECTED'],
-  appeal: ANY,
-  redact: [...SHOWN, 'PENDING'],
-  restore: ANY,
   edit: ['PENDING'],
   attach: ['PENDING'],
   archive: ['PUBLIC'],
@@ -77,45 +51,30 @@ export const FROM = {
   answer: SHOWN,
   dispute: [...SHOWN, 'PENDING'],
   anonymise: APPROVED,
-  'change takedowns': ANY,
-  'change the debt': ANY,
-  'take back': ANY,
-  'leave unanswered': ANY,
-  move: ANY,
-  rename: ANY,
 } as const satisfies Record<string, readonly State[]>;
 export type Action = keyof typeof FROM;
 
 /** The caller checks the state first and reports it to the user: a wrong state here is a bug. */
-function requireState(head: ReviewSummary, action: Action): void {
+export function requireState(head: ReviewSummary, action: Action): void {
   const states: readonly State[] = FROM[action];
   if (!states.includes(stateOf(head))) throw new Error(`To ${action} a review that is ${stateOf(head)}`);
 }
 
 type Head = ReviewSummary;
 
-const changed = (head: Head, changes: Partial<Head>, now: Date): Head => ({
+export const changed = (head: Head, changes: Partial<Head>, now: Date): Head => ({
   ...head,
   ...changes,
   updatedAt: now.toISOString(),
 });
 
-const tell = (head: Head, now: Date, ...events: ReviewEvent[]): Head =>
+export const tell = (head: Head, now: Date, ...events: ReviewEvent[]): Head =>
   events.length > 0 ? { ...head, events: eventsAfter(head.events, happened(now, ...events)) } : head;
 
-function without<Name extends keyof Head>(head: Head, ...names: Name[]): Head {
+export function without<Name extends keyof Head>(head: Head, ...names: Name[]): Head {
   const rest = Object.entries(head).filter(([name]) => !names.includes(name as Name));
   return Object.fromEntries(rest) as Head;
 }
-
-const TEXTS_IN_HEAD = REVIEW_TEXTS.filter((name) => name in reviewFacts) as (keyof ReviewFacts &
-  keyof ReviewTexts)[];
-
-/** The head's part of a review's texts. It changes with them, so that the queue need not read them. */
-export const textsInHead = (texts: ReviewTexts, companyName: string) => ({
-  ...pick(texts, TEXTS_IN_HEAD),
-  findingCount: findingsIn(texts, companyName).length,
-});
 
 export const namesOf = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>) => ({
   authorFirstName: firstName,
@@ -162,20 +121,16 @@ export function hear(head: Head, hearUntil: string, now: Date): Head {
  * opens to nobody before that, as its author can change it.
  */
 export function recordNotice(head: Head, notice: NonNullable<Head['notice']>): Head {
-  requireState(head, 'tell');
   const after = { ...head, notice };
   return notice.how === 'NONE' ? without(after, 'hearUntil') : after;
 }
 
 /** Ends the wait for the company: it has answered, so it knows, or will not. */
-export const endHearing = (head: Head, now: Date): Head =>
-  isHeard(head, now)
-    ? {
-        ...head,
-        ...(head.notice && { notice: pick(head.notice, ['at', 'how']) }),
-        hearUntil: now.toISOString(),
-      }
-    : head;
+export function endHearing(head: Head, now: Date): Head {
+  if (!isHeard(head, now)) return head;
+  const notice = head.notice && pick(head.notice, ['at', 'how']);
+  return { ...head, ...(notice && { notice }), hearUntil: now.toISOString() };
+}
 
 /** It is pending again, at its old place in the queue. */
 export function sendBack(head: Head, reason: string, now: Date): Head {
@@ -192,112 +147,18 @@ export function reopen(head: Head, now: Date): Head {
   return changed(without(head, 'removal', 'hearUntil'), { ...waits, ...notBy }, now);
 }
 
-/** Records that an appeal was filed, for the timeline once the review is public. */
-export function appeal(head: Head, now: Date): Head {
-  requireState(head, 'appeal');
-  return tell(head, now, 'APPEALED');
-}
-
-const withTexts = (head: Head, texts: ReviewTexts, now: Date): Head =>
-  changed(head, { ...textsInHead(texts, head.companyName), revision: head.revision + 1 }, now);
-
-/**
- * Changes the texts of a review that is pending or public. The author's own texts are kept with them, and so is
- * what a `decision` removed, against which the author may appeal.
- */
-export function redact(
-  review: WholeReview,
-  texts: ReviewTexts,
-  now: Date,
-  decision?: Omit<StoredRedaction, 'id' | 'at'>,
-): WholeReview {
-  const { head, body } = review;
-  requireState(head, 'redact');
-  const after = withTexts(head, texts, now);
-  const redaction = decision && { ...decision, id: redactionId(after), at: after.updatedAt };
-  return {
-    ...review,
-    head: isPublicReview(head) ? tell(after, now, 'REDACTED') : after,
-    body: {
-      ...body,
-      ...{ ...pick(texts, LONG_TEXTS), original: readOriginal(review) },
-      ...(redaction && { redactions: [...(body.redactions ?? []), redaction] }),
-    },
-  };
-}
-
-/** Puts texts back after an appeal. The author's own are kept while something is redacted. */
-export function restore(review: WholeReview, texts: ReviewTexts, now: Date): WholeReview {
-  requireState(review.head, 'restore');
-  const { original, redactions: _, ...body } = review.body;
-  const isRedacted = original && REVIEW_TEXTS.some((name) => original[name] !== texts[name]);
-  return {
-    ...review,
-    head: withTexts(review.head, texts, now),
-    body: { ...body, ...pick(texts, LONG_TEXTS), ...(isRedacted && { original }) },
-  };
-}
-
-/** The times of the latest changes that are kept. */
-const EDITS_KEPT = 50;
-
-/**
- * The author's changes of a waiting review. A text that they rewrite replaces its redaction; the author's own
- * texts are kept while any of them is still redacted.
- */
-export function edit(review: WholeReview, changes: ReviewChanges, now: Date): WholeReview {
-  const { head, body } = review;
-  requireState(head, 'edit');
-  const { waitForCompany, noticeEmail, ...written } = changes;
-  const texts = { ...head, ...body, ...written } as ReviewFacts & ReviewContent;
-  const facts = pick(texts, Object.keys(reviewFacts) as (keyof ReviewFacts)[]);
-  const own = pick({ ...readOriginal(review), ...written } as ReviewTexts, REVIEW_TEXTS);
-  const isRedacted = REVIEW_TEXTS.some((name) => own[name] !== texts[name]);
-  const made = { at: now.toISOString(), fields: Object.keys(written) as ReviewField[] };
-  const { original: _, noticeEmail: currentAddress, ...rest } = body;
-  const address = noticeEmail === undefined ? currentAddress : noticeEmail;
-  const waits = waitForCompany ?? head.waitForCompany;
-  return {
-    ...review,
-    head: settleIfPaid(
-      changed(
-        waits ? { ...head, waitForCompany: true } : without(head, 'waitForCompany'),
-        { ...facts, ...textsInHead(texts, head.companyName), revision: head.revision + 1 },
-        now,
-      ),
-      now,
-    ),
-    body: {
-      ...rest,
-      ...pick(texts, LONG_TEXTS),
-      ...(made.fields.length > 0 && { edits: [...(body.edits ?? []), made].slice(-EDITS_KEPT) }),
-      ...(address && { noticeEmail: address }),
-      traces: tracesOfTexts(own),
-      ...(isRedacted && { original: own }),
-    },
-  };
-}
-
-/** Settles the debt of a review whose new amount is what was paid already. */
-function settleIfPaid(head: Head, now: Date): Head {
-  const { paidZar, outstandingZar } = figuresOf(head);
-  const debt = readDebt(head);
-  if (debt.settledAt !== null || paidZar === 0 || outstandingZar !== 0) return head;
-  return changeDebt(head, { ...debt, settledAt: now.toISOString() }, ['SETTLED'], now);
-}
+export const appeal = (head: Head, now: Date): Head => tell(head, now, 'APPEALED');
 
 export function attach(head: Head): Head {
   requireState(head, 'attach');
   return { ...head, attachmentCount: head.attachmentCount + 1 };
 }
 
-/** Makes it one of its company's older reports, which count in no other figure. */
 export function archive(head: Head, now: Date): Head {
   requireState(head, 'archive');
   return tell({ ...head, archivedAt: now.toISOString() }, now, 'ARCHIVED');
 }
 
-/** Records that its author was notified that it will become an older report. */
 export function giveNotice(head: Head, now: Date): Head {
   requireState(head, 'give notice');
   return { ...head, noticedAt: now.toISOString() };
@@ -317,7 +178,6 @@ export function keep(head: Head, { on, ground, caseNumber }: StillOwedRequest, n
   return tell({ ...without(head, 'archivedAt', 'noticedAt'), ...statement }, now, 'STILL_OWED');
 }
 
-/** Its author confirms that the rest is still owed. */
 export function confirm(head: Head, now: Date): Head {
   requireState(head, 'confirm');
   return changed(head, { confirmedAt: now.toISOString() }, now);
@@ -340,11 +200,8 @@ export function lapse(head: Head, now: Date): Head {
   return { ...head, lapsedAt: now.toISOString() };
 }
 
-/** Changes the payments and settlement of its debt, public or not. */
-export function changeDebt(head: Head, debt: Debt, events: readonly ReviewEvent[], now: Date): Head {
-  requireState(head, 'change the debt');
-  return tell(changed(head, { debt }, now), now, ...events);
-}
+export const changeDebt = (head: Head, debt: Debt, events: readonly ReviewEvent[], now: Date): Head =>
+  tell(changed(head, { debt }, now), now, ...events);
 
 /** The company disputes it or, with null, no longer does. `isNotified`: its author is notified. */
 export function dispute(head: Head, statement: Head['dispute'] | null, isNotified: boolean, now: Date): Head {
@@ -356,7 +213,6 @@ export function dispute(head: Head, statement: Head['dispute'] | null, isNotifie
 
 /** Removes the dispute of somebody who spoke for the company, and the payments that are not in `debt`. */
 export function takeBack(head: Head, isDispute: boolean, debt: Debt | undefined, now: Date): Head {
-  requireState(head, 'take back');
   const after = changed(head, debt ? { debt } : {}, now);
   return isDispute ? tell(without(after, 'dispute'), now, 'DISPUTE_WITHDRAWN') : after;
 }
@@ -370,11 +226,7 @@ export function answer(head: Head, now: Date): Head {
   return tell(changed(head, { reply }, now), now, 'REPLIED');
 }
 
-/** Removes the company's answer, whether the review is public or not. */
-export function leaveUnanswered(head: Head, now: Date): Head {
-  requireState(head, 'leave unanswered');
-  return changed(without(head, 'reply'), {}, now);
-}
+export const leaveUnanswered = (head: Head, now: Date): Head => changed(without(head, 'reply'), {}, now);
 
 /** How many takedown requests on a review are closed at once, and how many of them were under review. */
 export interface Closed {
@@ -423,55 +275,24 @@ export function openTakedown(head: Head): Head {
 
 /** Counts one more request under review, which the public sees; a request not yet looked at is not shown. */
 export function startTakedown(head: Head, now: Date): Head {
-  requireState(head, 'change takedowns');
   const after = { ...head, takedownsUnderReview: head.takedownsUnderReview + 1 };
   return tell(after, now, 'TAKEDOWN_REQUESTED');
 }
 
-/** Counts a refused request as open and under review again. */
-export function reopenTakedown(head: Head): Head {
-  requireState(head, 'change takedowns');
-  const { openTakedowns, takedownsUnderReview } = head;
-  return {
-    ...head,
-    openTakedowns: openTakedowns + 1,
-    takedownsUnderReview: takedownsUnderReview + 1,
-  };
-}
+export const reopenTakedown = (head: Head): Head => ({
+  ...head,
+  openTakedowns: head.openTakedowns + 1,
+  takedownsUnderReview: head.takedownsUnderReview + 1,
+});
 
 /** Counts some open requests as closed. `refused`: the review stays as it is, which the timeline records. */
 export function closeTakedowns(head: Head, closed: Closed, refused: { now: Date } | null): Head {
-  requireState(head, 'change takedowns');
   const after = { ...head, ...afterClosing(head, closed) };
   return refused ? tell(after, refused.now, 'TAKEDOWN_REFUSED') : after;
 }
 
 export function moveTo(head: Head, { id, slug, name }: Pick<CompanyRecord, 'id' | 'slug' | 'name'>): Head {
-  requireState(head, 'move');
   return { ...without(head, 'proposedAs'), companyId: id, companySlug: slug, companyName: name };
 }
 
-export function rename(head: Head, companyName: string): Head {
-  requireState(head, 'rename');
-  return { ...head, companyName };
-}
-
-/**
- * Removes the author from an approved review: their names, texts of theirs that a moderator redacted, the
- * place they sent it from, and the names of their files, which often repeat a name. `reporter` counts
- * them from now on where the review has no hash of its own.
- */
-export function anonymise(review: WholeReview, reporter: string): WholeReview {
-  const { head, body, attachments } = review;
-  requireState(head, 'anonymise');
-  const { original: _, redactions: __, edits: ___, traces: ____, noticeEmail: _____, ...texts } = body;
-  return {
-    ...review,
-    head: { reporter, ...head, userId: NOBODY, authorFirstName: null, authorLastName: null },
-    body: { ...texts, ipHash: null },
-    attachments: attachments.map(({ traces: ____, ...file }, at) => ({
-      ...file,
-      filename: plainName(file, at),
-    })),
-  };
-}
+export const rename = (head: Head, companyName: string): Head => ({ ...head, companyName });

@@ -3,7 +3,8 @@ import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import type { OpenTakedownView } from '../../../shared/schemas/takedowns.ts';
 import { batchGet } from '../../platform/items.ts';
 import { takedownKey } from '../../platform/keys.ts';
-import { toOwnReview, type WholeReview } from '../review/review.ts';
+import { toOwnReview } from '../review/author-view.ts';
+import type { WholeReview } from '../review/review.ts';
 import { type TakedownRecord, toTakedown } from './takedown.ts';
 
 /** The authors' views of reviews, each with the open takedown requests on it, the first due first. */

@@ -3,7 +3,6 @@ import { authorPartition, takedownSenderKey } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, put } from '../../platform/writes.ts';
 import { HttpError } from '../../platform/http-error.ts';
-import { authoredBy } from '../user/authored.ts';
 import { findTakedownByReference, type TakedownRecord } from './takedown.ts';
 
 /** The queue of senders, by the time from which `TAKEDOWN_FILE_DAYS` count. */
@@ -20,10 +19,6 @@ export function senderWrite({ id, createdAt }: TakedownRecord, userId: string): 
   };
   return put('sender', { ...takedownSenderKey(id), takedownId: id, userId, ...places }, { pk: absent });
 }
-
-/** The ids of the requests that were filed from this account, until their files' time is over. */
-export const filedTakedowns = async (userId: string): Promise<string[]> =>
-  (await authoredBy(userId, 'filed')).map(({ takedownId }) => takedownId as string);
 
 /** Returns a request that was filed from this account. Any other is reported as `takedown_not_found`. */
 export async function requireSentTakedown(reference: string, userId: string): Promise<TakedownRecord> {

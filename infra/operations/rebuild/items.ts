@@ -24,13 +24,8 @@ import {
 import { sumFigures } from '../../../functions/platform/sum-figures.ts';
 import { MAX_WRITES, transact, type Write } from '../../../functions/platform/table.ts';
 import { absent, check, put, remove } from '../../../functions/platform/writes.ts';
-import {
-  type CompanyRecord,
-  expectedFigures,
-  findCompany,
-  isActive,
-  recordedFigures,
-} from '../../../functions/records/company/company.ts';
+import { type CompanyRecord, findCompany, isActive } from '../../../functions/records/company/company.ts';
+import { expectedFigures, recordedFigures } from '../../../functions/records/company/company-figures.ts';
 import { changeCompany } from '../../../functions/records/company/company-writes.ts';
 import { reviewsOf } from '../../../functions/records/review/company-reviews.ts';
 import {
@@ -41,7 +36,7 @@ import {
 } from '../../../functions/records/review/review.ts';
 import { saveReview } from '../../../functions/records/review/save-review.ts';
 import { sumReviews } from '../../../functions/records/review/sum-reviews.ts';
-import { textsInHead } from '../../../functions/records/review/transitions.ts';
+import { textsInHead } from '../../../functions/records/review/text-transitions.ts';
 import { findTakedown } from '../../../functions/records/takedown/takedown.ts';
 import { findUser } from '../../../functions/records/user/user.ts';
 import { ITEM_KINDS } from '../../../shared/item-kinds.ts';

@@ -7,10 +7,10 @@ import { normalisedRegistrationNumber } from '../../../shared/matching/registrat
 import {
   type CompanyRecord,
   findCompany,
-  recordedMonths,
   submissionMonth,
   toListing,
 } from '../../../functions/records/company/company.ts';
+import { recordedMonths } from '../../../functions/records/company/company-figures.ts';
 import { filterList, listNames, wordList } from '../../../functions/directory/list-names.ts';
 import { listHeader, listRow, rowKey } from '../../../functions/directory/list-rows.ts';
 import { findCorrections } from '../../../functions/directory/spelling.ts';

@@ -4,9 +4,9 @@ import { canonicalMailbox } from '../../../shared/mailbox.ts';
 import { dueInWorkingDays } from '../../../shared/working-days.ts';
 import type { Write } from '../../platform/table.ts';
 import { type CompanyRecord, findCompany } from '../company/company.ts';
-import { newSeed } from '../email/mailed-code.ts';
+import { newSeed } from '../../platform/keyed-hash.ts';
 import { outboxWrite } from '../email/outbox.ts';
-import { representativesToTell } from '../representative/mail-representatives.ts';
+import { mailThoseOf, representativesToTell } from '../representative/mail-representatives.ts';
 import {
   findReview,
   isBeforeCompany,
@@ -21,13 +21,19 @@ import { findUser, type UserRecord } from '../user/user.ts';
 import { answerWrite } from './answer-token.ts';
 import { findNoticeAddress, hashRecipient, type NoticeAddress } from './notice-address.ts';
 
-export interface Recipients {
+interface Order {
+  siteOrigin: string;
+  now: Date;
+}
+
+interface Recipients {
   representatives: UserRecord[];
   /** Null if there is none, or if it is a representative's. */
   address: NoticeAddress | null;
 }
 
-interface About {
+/** A review's company and author, and what its author gave of the company. */
+export interface About {
   company: CompanyRecord;
   body: Pick<ReviewContent, 'noticeEmail'>;
   author: UserRecord | null;
@@ -47,23 +53,32 @@ export const reachOf = ({ representatives, address }: Recipients): NoticeWay =>
   representatives.length > 0 ? 'REPRESENTATIVE' : address === null ? 'NONE' : 'EMAIL';
 
 /**
- * Notifies a review's company once, at publication or before: one email to each recipient. Only the mail to
- * its address for notices has an address at which that mailbox can answer; representatives log in. Returns the
- * review afterwards, and the writes besides the review's own.
+ * Tells a review's company of it, at publication or before: while the review waits, the company may answer from
+ * now on. One email to each recipient. Only the mail to its address for notices has an address at which that
+ * mailbox can answer; representatives log in. A company is told once: later, its representatives get a mail when
+ * the review is public. Returns the review afterwards, and the writes besides the review's own.
  */
-export function giveNotice(
-  head: ReviewSummary,
-  recipients: Recipients,
-  { siteOrigin, now }: { siteOrigin: string; now: Date },
-): { head: ReviewSummary; writes: Write[] } {
-  const { id: reviewId, companyName } = head;
+export async function announce(
+  review: ReviewSummary,
+  about: About,
+  { siteOrigin, now }: Order,
+): Promise<{ head: ReviewSummary; writes: Write[] }> {
+  const { id: reviewId, userId: author, companyName, status, decidedAt, notice: known } = review;
+  if (known && !known.isUnsent) {
+    const facts = { reviewId, companyName: about.company.name };
+    const mail = { kind: 'review-published', facts } as const;
+    return {
+      head: review,
+      writes: await mailThoseOf(about.company, mail, { siteOrigin, now, userId: author }),
+    };
+  }
+  const hearUntil = status === 'PENDING' ? dueInWorkingDays(now, HEARING_WORKING_DAYS) : null;
+  const recipients = await findRecipients(about);
   const { representatives, address } = recipients;
   const how = reachOf(recipients);
-  const after = recordNotice(head, { at: now.toISOString(), how });
-  if (how === 'NONE') return { head: after, writes: [] };
-  const hearUntil = head.status === 'PENDING' ? (head.hearUntil ?? null) : null;
-  const at = head.decidedAt ?? now.toISOString();
-  const notice = { reviewId, company: companyName, at, hearUntil };
+  const heard = hearUntil === null ? review : hear(review, hearUntil, now);
+  const head = recordNotice(heard, { at: now.toISOString(), how });
+  const notice = { reviewId, company: companyName, at: decidedAt ?? now.toISOString(), hearUntil };
   const mails = representatives.map(({ id: userId }) =>
     outboxWrite(
       hearUntil === null
@@ -72,43 +87,41 @@ export function giveNotice(
       now,
     ),
   );
-  if (address === null) return { head: after, writes: mails };
-  const { email, ...known } = address;
+  if (address === null) return { head, writes: mails };
+  const { email, ...place } = address;
   const [seed, mailbox] = [newSeed(), hashRecipient(email)];
   const { until, write } = answerWrite(seed, { reviewId, mailbox }, now);
   const facts = { ...notice, seed, email, until };
   return {
-    head: { ...after, addressee: { ...known, mailbox, until } },
+    head: { ...head, addressee: { ...place, mailbox, until } },
     writes: [...mails, write, outboxWrite({ kind: 'company-notice', userId: null, facts, siteOrigin }, now)],
   };
 }
 
-/** A review whose notice our own mail failed to send, and whom it is for now; null if none waits for one. */
-export async function findUntold(
-  id: string,
-): Promise<{ review: WholeReview; recipients: Recipients } | null> {
+/** A review whose notice our own mail failed to send; null if none waits for one. */
+async function findUntold(id: string): Promise<{ review: WholeReview; about: About } | null> {
   const review = await findReview(id);
   const company = review && (await findCompany(review.head.companySlug));
   if (!review?.head.notice?.isUnsent || !company) return null;
   const { head, body } = review;
   if (!isBeforeCompany(head) && !isPublicReview(head)) return null;
-  return { review, recipients: await findRecipients({ company, body, author: await findUser(head.userId) }) };
+  return { review, about: { company, body, author: await findUser(head.userId) } };
+}
+
+/** The address that such a notice is for now. */
+export async function findUntoldAddress(id: string): Promise<string | null> {
+  const untold = await findUntold(id);
+  return (untold && (await findRecipients(untold.about)).address?.email) ?? null;
 }
 
 /**
- * Gives the notice of a review anew, to all whom it is for now, as our own mail had failed: a wait for an
- * answer counts from now. Null if nothing waits to be told of this review.
+ * Tells a company of a review anew, as our own mail had failed: all whom the notice is for now. Null if nothing
+ * waits to be told of this review.
  */
-export async function tellAgain(
-  id: string,
-  order: { siteOrigin: string; now: Date },
-): Promise<Write[] | null> {
+export async function tellAgain(id: string, order: Order): Promise<Write[] | null> {
   const untold = await findUntold(id);
   if (!untold) return null;
-  const { review, recipients } = untold;
-  const { head } = review;
-  const isWait = isBeforeCompany(head);
-  const until = dueInWorkingDays(order.now, HEARING_WORKING_DAYS);
-  const given = giveNotice(isWait ? hear(head, until, order.now) : head, recipients, order);
-  return [...(await saveReview(review, { ...review, head: given.head }, order)), ...given.writes];
+  const { review, about } = untold;
+  const { head, writes } = await announce(review.head, about, order);
+  return [...(await saveReview(review, { ...review, head }, order)), ...writes];
 }

@@ -1,0 +1,28 @@
+import { refuseOwnCase } from '../decisions/conflict.ts';
+import type { Moderator } from '../decisions/moderator.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { enteredBy } from '../records/company/company-writes.ts';
+import { type About, announce } from '../records/notice/announce.ts';
+import { nameForAudit, requireCompanyAddress } from '../records/notice/notice-address.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
+
+type Order = ModeratorAction & { noticeEmailOfCompany?: boolean | null };
+
+/**
+ * Tells a company of a review, at the address that its author gave if the moderator makes that the company's
+ * own. `adopted`: what changes in the company then, and the words for the audit.
+ */
+export async function tellCompany(review: ReviewSummary, about: About, order: Order, moderator: Moderator) {
+  const adopted = order.noticeEmailOfCompany ? await adoptAddress(about, moderator) : null;
+  const company = { ...about.company, ...adopted?.set };
+  return { ...(await announce(review, { ...about, company }, order)), adopted };
+}
+
+/** Refuses an address that is not the company's, or is the author's or the moderator's own. */
+async function adoptAddress({ company, body, author }: About, moderator: Moderator) {
+  const { noticeEmail = '' } = body;
+  await requireCompanyAddress(noticeEmail, company.website, author);
+  refuseOwnCase({ author: { email: noticeEmail } }, moderator);
+  const set = { noticeEmail, noticeSource: null, ...enteredBy(moderator.id) };
+  return { set, detail: `Address for notices ${nameForAudit(noticeEmail)}` };
+}
