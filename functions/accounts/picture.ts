@@ -1,12 +1,12 @@
 import {
   deleteEveryVersion,
   deleteFile,
-  keepAsPicture,
   PICTURE_UPLOAD,
   pictureKey,
   readUpload,
   uploadKey,
 } from '../records/evidence/evidence-store.ts';
+import { keepAsPicture } from '../records/evidence/keep-file.ts';
 import { ownUploadId } from '../records/evidence/own-upload.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { pictureType } from '../records/user/picture-type.ts';

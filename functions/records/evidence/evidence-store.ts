@@ -6,20 +6,15 @@ import {
   type ListObjectVersionsOutput,
   type ObjectIdentifier,
   type ObjectVersion,
-  PutObjectCommand,
-  type PutObjectCommandInput,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { CSV, defuseCsv } from '../../../shared/csv.ts';
 import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../../../shared/limits.ts';
 import { once } from '../../../shared/once.ts';
 import type { UploadParameters, UploadRequest } from '../../../shared/schemas/evidence.ts';
 import { setting } from '../../platform/config.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { errorFacts, log } from '../../platform/log.ts';
-import { withoutMetadata } from './without-metadata.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from '../../platform/client-timeouts.ts';
 import { timed } from '../../platform/timed.ts';
 
@@ -99,38 +94,6 @@ export function isAbsent(error: unknown): boolean {
   if (error.name === 'AccessDenied')
     log('warn', 'A refused read counts as a missing file', errorFacts(error));
   return error.name === 'NoSuchKey' || error.name === 'AccessDenied';
-}
-
-interface Kept {
-  /** The bytes that were checked. */
-  content: Uint8Array;
-  /** The content type detected from them. */
-  type: string;
-  /** The key. */
-  to: string;
-}
-
-/**
- * Keeps evidence as a download of a type that no browser opens. A picture loses its metadata, and a CSV can
- * run nothing; all else is kept as it was checked. Returns the number of bytes. Throws `file_not_readable`.
- */
-export function keepAsEvidence(kept: Kept): Promise<number> {
-  return keep(kept, { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' });
-}
-
-/**
- * Keeps a public picture, the same way. Browsers revalidate it at each use, so that a deleted one disappears.
- */
-export function keepAsPicture(kept: Kept): Promise<number> {
-  return keep(kept, { ContentType: kept.type, CacheControl: 'private, no-cache' });
-}
-
-async function keep({ content, type, to }: Kept, how: Partial<PutObjectCommandInput>): Promise<number> {
-  const defused = () => Buffer.from(defuseCsv(String(Buffer.from(content))));
-  const Body = type === CSV ? defused() : withoutMetadata(content, type);
-  if (!Body) throw new HttpError('file_not_readable');
-  await store().send(new PutObjectCommand({ Bucket: bucket(), Key: to, Body, ...how }));
-  return Body.length;
 }
 
 /** Deletes every version and delete marker of all objects below a prefix. Safe to repeat. */

@@ -1,7 +1,8 @@
 import { EVIDENCE_TYPES, isNamedOtherwise } from '../../../shared/file-types.ts';
 import type { Attachment } from '../../../shared/schemas/evidence.ts';
 import { HttpError } from '../../platform/http-error.ts';
-import { keepAsEvidence, readUpload } from './evidence-store.ts';
+import { readUpload } from './evidence-store.ts';
+import { keepAsEvidence } from './keep-file.ts';
 import { cleanFileName } from './file-name.ts';
 import { recognise } from './file-type.ts';
 import { hasPassword } from './has-password.ts';
