@@ -3,13 +3,13 @@ import { isActive, toCompanyRecord } from '../records/company/company.ts';
 import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { readByStatus } from '../platform/read-index.ts';
+import { indexPlace, readByStatus } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readCounts } from '../platform/stats.ts';
 import { withWaitingReviews } from './proposals.ts';
 
 export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ query, event, user }) => {
-  const list = { route: routes.listPendingCompanies, of: user.id };
+  const list = { route: routes.listPendingCompanies, of: user.id, place: indexPlace };
   const place = decodeCursor(list, query.cursor);
   const [{ items, next }, counts] = await Promise.all([
     readByStatus(PROPOSED_QUEUE, query.limit, place),

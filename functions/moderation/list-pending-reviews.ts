@@ -7,12 +7,12 @@ import { linkedPage } from '../platform/http-response.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readModerator } from '../decisions/moderator.ts';
 import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from '../decisions/own-case.ts';
-import { readQueue } from './review-queue.ts';
+import { queuePlace, readQueue } from './review-queue.ts';
 import { toPendingReview, UNNAMED } from './review-views.ts';
 
 export const handler = signedInEndpoint(routes.listPendingReviews, async ({ query, event, now, user }) => {
   const { category, late, limit, cursor } = query;
-  const list = { route: routes.listPendingReviews, of: [user.id, category, late] };
+  const list = { route: routes.listPendingReviews, of: [user.id, category, late], place: queuePlace };
   const filters = { category, before: late ? lateSince(now) : undefined };
   const { reviews, next, ...counted } = await readQueue(filters, limit, decodeCursor(list, cursor));
   const [companies, authors, moderator] = await Promise.all([
