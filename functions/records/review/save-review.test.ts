@@ -19,7 +19,8 @@ import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
 import { derive, figuresLeft } from './derive.ts';
 import { describeCopy } from './public-copy.ts';
 import { PUBLIC_STATE, type ReviewSummary, toReviewContent, toReviewSummary } from './review.ts';
-import { type ReviewParts, saveReview } from './save-review.ts';
+import type { ReviewParts } from './review-writes.ts';
+import { saveReview } from './save-review.ts';
 import { sumReviews } from './sum-reviews.ts';
 import * as become from './transitions.ts';
 
