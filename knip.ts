@@ -8,7 +8,9 @@ export default {
   entry: [
     // The bundler finds these by the ids of the routes.
     ...functionIds.map((id) => findEntry(id)),
+    // The launcher starts these as processes.
     'infra/local/demo/seed-demo.ts',
+    'infra/operations/rebuild/at-start.ts',
     // Started by the CDK, and put into bundles by their path.
     'infra/app.ts',
     'infra/operations/stand-in/broken-version.ts',

@@ -13,7 +13,7 @@ import {
   takedownKey,
 } from '../platform/keys.ts';
 import { hashMailbox, hashRequester } from '../platform/keyed-hash.ts';
-import { readAuthored } from '../platform/read-index.ts';
+import { allItems, eachPage, readAuthored } from '../platform/read-index.ts';
 import { listSessions } from '../platform/session.ts';
 import { isKept, toPrivacyRequest } from '../records/privacy/privacy-request.ts';
 import { toReply } from '../records/reply/reply.ts';
@@ -82,9 +82,8 @@ export async function readPersonalData(
 async function readReviews(userId: string, mostBytes: number) {
   const found: { reviews: WholeReview[]; views: UserExport['reviews'] } = { reviews: [], views: [] };
   let bytes = 0;
-  let after: string[] | undefined;
-  do {
-    const { items, next } = await readAuthored(authorPartition(userId, 'reviews'), PAGE, after);
+  const author = authorPartition(userId, 'reviews');
+  for await (const items of eachPage((after) => readAuthored(author, PAGE, after)))
     for (let from = 0; from < items.length; from += AT_ONCE) {
       const some = await Promise.all(
         items.slice(from, from + AT_ONCE).map(({ id }) => findReview(id as string)),
@@ -96,8 +95,6 @@ async function readReviews(userId: string, mostBytes: number) {
       bytes += Buffer.byteLength(JSON.stringify(views));
       if (bytes > mostBytes) return null;
     }
-    after = next;
-  } while (after);
   return found;
 }
 
@@ -190,14 +187,7 @@ async function rememberedOfMailbox(user: UserRecord, now: Date): Promise<UserExp
  */
 async function sentFrom({ emailVerified }: UserRecord, partition: string): Promise<StoredItem[]> {
   if (emailVerified === null) return [];
-  const sent: StoredItem[] = [];
-  let after: string[] | undefined;
-  do {
-    const { items, next } = await readAuthored(partition, PAGE, after);
-    sent.push(...items);
-    after = next;
-  } while (after);
-  return sent;
+  return allItems((after) => readAuthored(partition, PAGE, after));
 }
 
 async function mailsTo(userId: string): Promise<UserExport['mails']> {

@@ -2,7 +2,7 @@ import { readItem } from '../platform/items.ts';
 import type { PublicName } from '../../shared/enumerations.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { authorPartition, type Key, namesKey, reviewKey } from '../platform/keys.ts';
-import { readAuthored } from '../platform/read-index.ts';
+import { type IndexPlace, readAuthored } from '../platform/read-index.ts';
 import { daysAfter } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact } from '../platform/table.ts';
@@ -47,15 +47,15 @@ export async function propagatePublicName(userId: string): Promise<void> {
 /** How far a choice has been applied: the place in the index to continue from. */
 interface NamesPlace extends Key {
   publicName: PublicName;
-  next: string[];
+  next: IndexPlace;
 }
 
-async function readPlace(userId: string, publicName: PublicName): Promise<string[] | undefined> {
+async function readPlace(userId: string, publicName: PublicName): Promise<IndexPlace | undefined> {
   const place = (await readItem(namesKey(userId))) as NamesPlace | undefined;
   return place?.publicName === publicName ? place.next : undefined;
 }
 
-async function notePlace(userId: string, publicName: PublicName, next: string[] | undefined): Promise<void> {
+async function notePlace(userId: string, publicName: PublicName, next?: IndexPlace): Promise<void> {
   const key = namesKey(userId);
   if (!next) return transact([remove('place of names', key)]);
   const place = put('place of names', {

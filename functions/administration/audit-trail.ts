@@ -1,8 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { DAY_MS } from '../../shared/durations.ts';
 import type { AuditQuery } from '../../shared/schemas/audit.ts';
 import { type AuditRecord, toAuditRecord } from '../platform/audit.ts';
 import { readSums } from '../platform/counters.ts';
+import { counted } from '../platform/cursor.ts';
 import { auditMonth, auditPartition, auditTime } from '../platform/keys.ts';
 import { isAuditKept } from '../platform/retention.ts';
 import { table, tableName } from '../platform/table.ts';
@@ -13,18 +15,14 @@ const MOST_READ = 5_000;
 const PORTION = 1_000;
 
 type Filters = Partial<Pick<AuditQuery, 'act' | 'actor' | 'subject' | 'day'>>;
-type Relation = 'eq' | 'gte';
-/**
- * The sort key of the entry to continue after; for a filtered list also the number of matches, and whether it
- * is a minimum.
- */
-type AuditPlace = string[];
 
-export interface AuditPage {
+/** The entry to continue after, and in a filtered list the number of matches. */
+export const auditPlace = z.object({ sk: z.string(), counted: z.optional(counted) });
+type AuditPlace = z.infer<typeof auditPlace>;
+
+interface AuditPage extends z.infer<typeof counted> {
   entries: AuditRecord[];
   next: AuditPlace | undefined;
-  total: number;
-  relation: Relation;
 }
 
 /** Audit entries, newest first, without a gap: month by month until there are enough. */
@@ -53,12 +51,12 @@ async function readWhole(limit: number, after: AuditPlace | undefined): Promise<
   const { found } = await walk({
     months: months.map(({ month }) => month),
     filters: {},
-    after: after?.[0],
+    after: after?.sk,
     enough: limit + 1,
     mostRead: limit + 1,
   });
   const total = months.reduce((sum, { count }) => sum + count, 0);
-  return { ...cut(found, limit), total, relation: 'eq' };
+  return { ...cut(found, limit), total, isAtLeast: false };
 }
 
 /**
@@ -75,23 +73,17 @@ async function readFiltered(
     filters.day === undefined
       ? (await readMonths()).map(({ month }) => month)
       : [auditMonth(startKey(filters.day))].filter((month) => isAuditKept(month, new Date()));
-  const [start, ...counted] = after ?? [];
   const enough = after ? limit + 1 : Infinity;
-  const { found, lastPlace } = await walk({ months, filters, after: start, enough, mostRead });
-  const { entries, next = lastPlace === undefined ? undefined : [lastPlace] } = cut(found, limit);
-  const [total = String(found.length), relation = lastPlace === undefined ? 'eq' : 'gte'] = counted;
-  return {
-    entries,
-    next: next && [...next, total, relation],
-    total: Number(total),
-    relation: relation as Relation,
-  };
+  const { found, lastPlace } = await walk({ months, filters, after: after?.sk, enough, mostRead });
+  const { entries, next = lastPlace === undefined ? undefined : { sk: lastPlace } } = cut(found, limit);
+  const matches = after?.counted ?? { total: found.length, isAtLeast: lastPlace !== undefined };
+  return { entries, next: next && { ...next, counted: matches }, ...matches };
 }
 
 function cut(found: readonly AuditRecord[], limit: number) {
   const entries = found.slice(0, limit);
   const last = entries.at(-1);
-  return { entries, next: found.length > limit && last ? [last.sk] : undefined };
+  return { entries, next: found.length > limit && last ? { sk: last.sk } : undefined };
 }
 
 interface Walk {

@@ -11,7 +11,7 @@ import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { readAudit } from './audit-trail.ts';
+import { auditPlace, readAudit } from './audit-trail.ts';
 import { toAuditEntries } from './audit-view.ts';
 
 /** Each act of a moderator is a route, and is recorded by its id. */
@@ -29,12 +29,11 @@ export const handler = endpoint(routes.listAudit, async ({ query, event, user })
   const { limit, cursor, ...filters } = query;
   if (filters.act !== undefined && !ACTS.some(({ id }) => id === filters.act))
     throw validationFailed([{ path: 'act', message: notAChoice('Act') }]);
-  const list = { route: routes.listAudit, of: [user.id, filters] };
-  const { entries, next, total, relation } = await readAudit(filters, limit, decodeCursor(list, cursor));
+  const list = { route: routes.listAudit, of: [user.id, filters], place: auditPlace };
+  const { entries, next, ...counted } = await readAudit(filters, limit, decodeCursor(list, cursor));
   return linkedPage(event, {
     items: await toAuditEntries(entries),
-    total,
-    isAtLeast: relation === 'gte',
+    ...counted,
     next: next && encodeCursor(list, next),
   });
 });

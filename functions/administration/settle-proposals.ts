@@ -5,6 +5,7 @@ import {
   removeDuplicateProposal,
 } from '../records/company/duplicate-proposals.ts';
 import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
+import type { IndexPlace } from '../platform/read-index.ts';
 import { changeOwnCount } from '../records/statistics/list-counts.ts';
 import { authorPartition } from '../platform/keys.ts';
 import { nullIfConditionFails, transact, type Write } from '../platform/table.ts';
@@ -17,7 +18,7 @@ const PAGE = 25;
  * transaction of the decision. Takes merged and removed companies off their lists. Safe to repeat.
  */
 export async function settleDuplicateProposals(company: CompanyRecord, now: Date): Promise<void> {
-  let after: string[] | undefined;
+  let after: IndexPlace | undefined;
   do {
     const { proposals, next } = await readDuplicateProposals(company.id, PAGE, after);
     for (const proposal of proposals) {

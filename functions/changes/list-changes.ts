@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Change } from '../../shared/schemas/changes.ts';
 import * as routes from '../../shared/routes/changes.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
@@ -14,14 +15,14 @@ export const handler = endpoint(routes.listChanges, async ({ query, event, now }
   const { since, limit, cursor } = query;
   if (since !== undefined && since > now.toISOString())
     throw validationFailed([{ path: 'since', message: 'Since must not be in the future' }]);
-  const list = { route: routes.listChanges, of: since ?? '' };
-  const [after = since] = decodeCursor(list, cursor) ?? [];
-  const found = await readChanges(after, limit + 1);
+  const list = { route: routes.listChanges, of: since ?? '', place: z.object({ at: z.string() }) };
+  const after = decodeCursor(list, cursor);
+  const found = await readChanges(after?.at ?? since, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return linkedPage(event, {
     items: await toChanges(page, now),
-    next: found.length > limit && last ? encodeCursor(list, [last.at]) : undefined,
+    next: found.length > limit && last ? encodeCursor(list, { at: last.at }) : undefined,
   });
 });
 

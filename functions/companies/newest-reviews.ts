@@ -1,7 +1,7 @@
 import { filterList } from '../directory/list-names.ts';
 import { timeRank } from '../records/ranks.ts';
 import { type PublicReviewRecord, publishedAt, readReviews } from '../records/review/public-reviews.ts';
-import { type Position, readRows } from '../directory/read-list.ts';
+import { readRows, type RowPlace } from '../directory/read-list.ts';
 import { NEWEST_FIRST } from '../records/review/review-orders.ts';
 
 export interface CompanyReview extends PublicReviewRecord {
@@ -25,9 +25,9 @@ const newestFirst = (one: CompanyReview, other: CompanyReview) =>
  */
 export async function readNewestReviews(limit: number): Promise<CompanyReview[]> {
   let found: CompanyReview[] = [];
-  let after: Position | undefined;
+  let after: RowPlace | undefined;
   for (let read = 0; read < MOST_READS; read += 1) {
-    const { rows, hasMore } = await readRows(filterList(), 'recent', COMPANIES, after);
+    const { rows, next } = await readRows(filterList(), 'recent', COMPANIES, after);
     const flagged = rows.filter(({ reviewCount }) => reviewCount > 0);
     const theirs = await Promise.all(
       flagged.map(async ({ slug, name: companyName }) => {
@@ -36,11 +36,10 @@ export async function readNewestReviews(limit: number): Promise<CompanyReview[]>
       }),
     );
     found = [...found, ...theirs.flat()].sort(newestFirst).slice(0, limit);
-    const last = rows.at(-1);
-    if (!hasMore || !last) break;
+    if (!next) break;
     const oldest = found.at(-1);
-    if (found.length === limit && oldest && timeRank(publishedAt(oldest) ?? '') >= last.recent) break;
-    after = [last.recent, last.sk];
+    if (found.length === limit && oldest && timeRank(publishedAt(oldest) ?? '') >= next.rank) break;
+    after = next;
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { CATEGORIES, PROVINCES, SORTS, type Sort } from '../../shared/enumerations.ts';
 import { listCompanies } from '../../shared/routes/companies.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
@@ -177,7 +178,10 @@ test('a page that holds the last company leads nowhere', async () => {
 
 test('a cursor that is damaged or of another list, filter or order is refused', async () => {
   const cursor = next(await directory({ sortBy: 'recent', limit: '5' }))?.['cursor'] ?? '';
-  const ofEarlierLayout = encodeCursor({ route: listCompanies, of: null }, ['0', 'n#acme', '90']);
+  const ofEarlierLayout = encodeCursor(
+    { route: listCompanies, of: { sortBy: 'recent' }, place: z.array(z.string()) },
+    ['0', 'n#acme', '90'],
+  );
   for (const query of [
     { sortBy: 'recent', cursor: `${cursor}x` },
     { sortBy: 'recent', cursor: cursor.slice(1) },

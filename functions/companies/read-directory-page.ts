@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import * as routes from '../../shared/routes/companies.ts';
 import type { directoryQuery } from '../../shared/schemas/companies.ts';
-import type { Position } from '../directory/read-list.ts';
+import { searchPlace } from '../directory/search-candidates.ts';
 import { searchCompanies, type SuggestedRow, suggestCompanies } from '../directory/search.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import type { ListPage } from '../platform/http-response.ts';
@@ -10,8 +10,8 @@ export async function readDirectoryPage(
   query: z.infer<typeof directoryQuery>,
 ): Promise<ListPage<SuggestedRow>> {
   const { cursor, limit: _limit, ...asked } = query;
-  const list = { route: routes.listCompanies, of: asked };
-  const after = decodeCursor(list, cursor) as Position | undefined;
+  const list = { route: routes.listCompanies, of: asked, place: searchPlace };
+  const after = decodeCursor(list, cursor);
   const { q, namesFirst, ...page } = query;
   const { next, ...found } = await (q !== undefined && namesFirst
     ? suggestCompanies(q, page)

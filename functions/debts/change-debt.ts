@@ -2,7 +2,7 @@ import type { ReviewEvent } from '../../shared/enumerations.ts';
 import { checkUserUnchanged, findUser } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { authorPartition } from '../platform/keys.ts';
-import { readAuthored } from '../platform/read-index.ts';
+import { eachPage, readAuthored } from '../platform/read-index.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
@@ -123,12 +123,9 @@ async function writeMails(
  * responds at once; after an interruption it may start again.
  */
 export async function countProved(userId: string, now: Date): Promise<void> {
-  let after: string[] | undefined;
-  do {
-    const { items, next } = await readAuthored(authorPartition(userId, 'reviews'), PAGE, after);
+  const author = authorPartition(userId, 'reviews');
+  for await (const items of eachPage((after) => readAuthored(author, PAGE, after)))
     for (const { id } of items) await proveDebt(id as string, userId, now);
-    after = next;
-  } while (after);
 }
 
 const proveDebt = (id: string, userId: string, now: Date): Promise<void> =>

@@ -3,7 +3,7 @@ import { alphabeticalKey } from '../../shared/company-names.ts';
 import { type Key, listHeaderKey, listRowKey, shortHash } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import type { Listing } from '../records/company/company.ts';
-import { BASE, CATEGORY_CODES, centsRank, countRank, TIME_DIGITS, timeRank } from '../records/ranks.ts';
+import { CATEGORY_CODES, centsRank, countRank, TIME_DIGITS, timeRank } from '../records/ranks.ts';
 import {
   counterKey,
   furtherOrders,
@@ -51,70 +51,70 @@ export function rowKey(list: string, { name }: Pick<Listing, 'name'>, slug: stri
   return listRowKey(list, alphabeticalKey(name), slug);
 }
 
-/** A row as the table stores it: absent attributes are null. */
+/** A row as the table stores it, briefly, as its bytes count. What it lacks is null, none or false. */
+interface StoredRow extends Key, Partial<Ranks> {
+  i: string; // id
+  s: string; // slug
+  n: string; // name
+  g?: string; // registration number
+  t?: string; // town
+  p?: string; // province
+  c?: string; // codes of its categories
+  l?: number; // last flag, in milliseconds
+  v: number; // reviews
+  w: number; // owed
+  d?: number; // paid
+  h?: true; // has a settled review
+  o?: string; // kind of organ of state
+  a?: string; // `recent` in a list without further orders
+}
+
 export function listRow(list: string, listing: Listing): Item {
-  const key = rowKey(list, listing, listing.slug);
-  const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed } = listing;
+  const { id, slug, name, cipcRegNo, city, province, kind, categories, lastFlaggedAt } = listing;
+  const { reviewCount, totalOwed, totalSettled, hasPaid } = listing;
   const ranks = makeRanks(recentRank(listing), listing);
   const orders = furtherOrders(list);
-  return {
-    ...key,
+  const row: Record<Exclude<keyof StoredRow, keyof Ranks>, unknown> = {
+    ...rowKey(list, listing, slug),
     i: shortId(id),
     s: slug,
     n: name,
-    ...(cipcRegNo !== null && { g: cipcRegNo }),
-    ...(city !== null && { t: city }),
-    ...(province !== null && { p: PROVINCE_CODES[province] }),
-    k: flagsText(listing),
+    g: cipcRegNo,
+    t: city,
+    p: province && PROVINCE_CODES[province],
+    c: categories.map((category) => CATEGORY_CODES[category]).join('') || null,
+    l: lastFlaggedAt && Date.parse(lastFlaggedAt),
     v: reviewCount,
     w: totalOwed,
-    ...(orders.length === 0 && { a: ranks.recent }),
-    ...Object.fromEntries(orders.map((sort) => [ORDERS[sort].rank, ranks[ORDERS[sort].rank]])),
+    d: totalSettled || null,
+    h: hasPaid || null,
+    o: kind === 'COMPANY' ? null : ORGAN_CODES[kind],
+    a: orders.length === 0 ? ranks.recent : null,
   };
-}
-
-/**
- * The categories of its flags in capitals, then the time of the last one in digits and lower case, after a
- * dash the amount that it paid, or after a tilde if none is settled, and after an exclamation mark its kind of organ of state. This is one
- * attribute: the indexes contain only the attributes that they were created with, and another one would need
- * new indexes.
- */
-const flagsText = ({ categories, lastFlaggedAt, totalSettled, hasPaid, kind }: Flags) =>
-  categories.map((category) => CATEGORY_CODES[category]).join('') +
-  (lastFlaggedAt === null ? '' : timeRank(lastFlaggedAt)) +
-  (hasPaid || totalSettled > 0 ? `${hasPaid ? '-' : '~'}${totalSettled.toString(BASE)}` : '') +
-  (kind === 'COMPANY' ? '' : `!${ORGAN_CODES[kind]}`);
-
-type Flags = Pick<Listing, 'categories' | 'lastFlaggedAt' | 'totalSettled' | 'hasPaid' | 'kind'>;
-
-function readFlags(text: string): Flags {
-  const [, codes = '', time = '', sign, paid = '', organ] =
-    /^([A-Z]*)((?![A-Z])[^-~!]*)(?:([-~])([^!]*))?(?:!(.))?$/.exec(text) ?? [];
-  return {
-    categories: CATEGORIES.filter((category) => codes.includes(CATEGORY_CODES[category])),
-    lastFlaggedAt: time === '' ? null : new Date(parseInt(time, BASE)).toISOString(),
-    totalSettled: parseInt(paid, BASE) || 0,
-    hasPaid: sign === '-',
-    kind: COMPANY_KINDS.find((kind) => kind !== 'COMPANY' && ORGAN_CODES[kind] === organ) ?? 'COMPANY',
-  };
+  const places = orders.map((sort) => [ORDERS[sort].rank, ranks[ORDERS[sort].rank]] as const);
+  return Object.fromEntries([...Object.entries(row), ...places].filter(([, value]) => value !== null));
 }
 
 /** Reads a row from the table or from any index. */
 export function toListRow(item: Item): ListRow {
-  const { sk, i, s, n, g, t, p, k, v, w, a, recent, flagged, owed } = item as Record<string, string>;
+  const row = item as unknown as StoredRow;
   const card = {
-    sk: sk ?? '',
-    id: wholeId(i ?? ''),
-    slug: s ?? '',
-    name: n ?? '',
-    cipcRegNo: g ?? null,
-    city: t ?? null,
-    province: PROVINCES.find((province) => PROVINCE_CODES[province] === p) ?? null,
-    ...readFlags(k ?? ''),
-    reviewCount: Number(v),
-    totalOwed: Number(w),
+    sk: row.sk,
+    id: wholeId(row.i),
+    slug: row.s,
+    name: row.n,
+    cipcRegNo: row.g ?? null,
+    city: row.t ?? null,
+    province: PROVINCES.find((province) => PROVINCE_CODES[province] === row.p) ?? null,
+    categories: CATEGORIES.filter((category) => row.c?.includes(CATEGORY_CODES[category])),
+    lastFlaggedAt: row.l === undefined ? null : new Date(row.l).toISOString(),
+    reviewCount: row.v,
+    totalOwed: row.w,
+    totalSettled: row.d ?? 0,
+    hasPaid: row.h ?? false,
+    kind: COMPANY_KINDS.find((kind) => kind !== 'COMPANY' && ORGAN_CODES[kind] === row.o) ?? 'COMPANY',
   };
-  const rank = recent ?? a ?? flagged ?? owed ?? '';
+  const rank = row.recent ?? row.a ?? row.flagged ?? row.owed ?? '';
   return { ...card, ...makeRanks(rank.slice(-(TIME_DIGITS + HASH_LETTERS)), card) };
 }
 
@@ -135,7 +135,9 @@ const only = (...attributes: readonly string[]) => ({
 });
 
 /** Leaves out of a query the attributes of a row that `toListRow` does not need: they are half of its text. */
-export const WITHOUT_ORDERS = only('sk', 'i', 's', 'n', 'g', 't', 'p', 'k', 'v', 'w', 'a', 'recent');
+export const WITHOUT_ORDERS = only(
+  ...['sk', 'i', 's', 'n', 'g', 't', 'p', 'c', 'l', 'v', 'w', 'd', 'h', 'o', 'a', 'recent'],
+);
 /** Leaves out all attributes that `toNamedRow` does not need. */
 export const NAMES_ALONE = only('pk', 'sk', 's', 'n', 'v');
 

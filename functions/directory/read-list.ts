@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { alphabeticalKey } from '../../shared/company-names.ts';
 import type { Sort } from '../../shared/enumerations.ts';
 import { queryItems } from '../platform/items.ts';
@@ -18,19 +19,23 @@ import {
 } from './list-rows.ts';
 import { counterKey, isFilterList } from './list-names.ts';
 
-/** The end of a page of a list: the rank and sort key of its last row, which are the same in every list. */
-export type Position = readonly [rank: string, sk: string, ...rest: string[]];
+/** The last row of a page: its rank and sort key, which are the same in every list. */
+export const rowPlace = z.object({ rank: z.string(), sk: z.string() });
+export type RowPlace = z.infer<typeof rowPlace>;
 
-export interface Rows {
+export interface RowPage {
   rows: ListRow[];
+  /** Undefined if no rows remain after these. */
+  next: RowPlace | undefined;
+}
+
+interface ReadPage extends RowPage {
   /** The list's number of rows, if its header was read: on the first page of filters. */
   count: number | undefined;
-  /** Whether rows remain after these. */
-  hasMore: boolean;
 }
 
 /** Up to `limit` rows of a list in an order, from its start or after a place: one query. */
-export async function readRows(list: string, sort: Sort, limit: number, after?: Position): Promise<Rows> {
+export async function readRows(list: string, sort: Sort, limit: number, after?: RowPlace): Promise<ReadPage> {
   const { index, isAscending, rank } = ORDERS[sort];
   const { pk } = listHeaderKey(list);
   const hasHeader = !after && isFilterList(list);
@@ -40,18 +45,20 @@ export async function readRows(list: string, sort: Sort, limit: number, after?: 
       KeyConditionExpression: 'pk = :list',
       ExpressionAttributeValues: { ':list': pk },
       ScanIndexForward: isAscending,
-      ...(after && { ExclusiveStartKey: { pk, sk: after[1], ...(index && { [rank]: after[0] }) } }),
+      ...(after && { ExclusiveStartKey: { pk, sk: after.sk, ...(index && { [rank]: after.rank }) } }),
     },
     // One more row shows whether there is a next page.
     limit + (hasHeader ? 2 : 1),
   );
   const header = items.find(isHeader) as ListHeader | undefined;
-  const rows = rowsIn(items);
-  return {
-    rows: rows.slice(0, limit),
-    count: hasHeader ? (header?.count ?? 0) : undefined,
-    hasMore: rows.length > limit,
-  };
+  return { ...cutRows(rowsIn(items), sort, limit), count: hasHeader ? (header?.count ?? 0) : undefined };
+}
+
+export function cutRows(found: readonly ListRow[], sort: Sort, limit: number): RowPage {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const hasMore = found.length > limit && last !== undefined;
+  return { rows, next: hasMore ? { rank: last[ORDERS[sort].rank], sk: last.sk } : undefined };
 }
 
 /** Up to `limit` rows of names that begin with a text, in the order of names: one query. */
@@ -107,9 +114,9 @@ export function compare(a: ListRow, b: ListRow, sort: Sort): number {
   return isAscending ? order : -order;
 }
 
-export function isAfter(row: ListRow, [place]: Position, sort: Sort): boolean {
+export function isAfter(row: ListRow, place: RowPlace, sort: Sort): boolean {
   const { rank, isAscending } = ORDERS[sort];
-  return row[rank] !== place && row[rank] > place === isAscending;
+  return row[rank] !== place.rank && row[rank] > place.rank === isAscending;
 }
 
 /** The counts of several lists, in their order. */

@@ -1,10 +1,31 @@
+import * as z from 'zod/mini';
 import type { Sort } from '../../shared/enumerations.ts';
 import { filterList, furtherOrders } from './list-names.ts';
-import { type ListRow, ORDERS } from './list-rows.ts';
+import type { ListRow } from './list-rows.ts';
 import { type Filters, matchesFilters } from './match.ts';
-import { inOrder, isAfter, type Position, readAllRows, readCounts, readRows } from './read-list.ts';
+import {
+  cutRows,
+  inOrder,
+  isAfter,
+  readAllRows,
+  readCounts,
+  readRows,
+  type RowPage,
+  type RowPlace,
+  rowPlace,
+} from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
 import type { CandidateLists } from './candidate-lists.ts';
+
+/** Where a page of a search ends. */
+export const searchPlace = z.extend(rowPlace, {
+  /** The number of matches as far as they were counted, and of those shown so far. */
+  total: z.int(),
+  shown: z.int(),
+  /** Whether the companies were found by correcting the typed text. */
+  isCorrected: z.optional(z.boolean()),
+});
+type SearchPlace = z.infer<typeof searchPlace>;
 
 export interface SearchResult {
   rows: ListRow[];
@@ -13,7 +34,7 @@ export interface SearchResult {
   isAtLeast: boolean;
   /** Number of matches without the filters; undefined when it was not counted. */
   unfiltered: number | undefined;
-  next?: Position | undefined;
+  next?: SearchPlace | undefined;
 }
 
 export const NO_RESULTS: SearchResult = { rows: [], total: 0, isAtLeast: false, unfiltered: 0 };
@@ -21,32 +42,26 @@ export const NO_RESULTS: SearchResult = { rows: [], total: 0, isAtLeast: false, 
 export interface SearchPage extends Filters {
   sortBy: Sort;
   limit: number;
-  after?: Position | undefined;
+  after?: SearchPlace | undefined;
 }
 
-/** Content of the cursor: rank and sort key of the last row, the total, and the rows shown so far. */
-const placeAfter = (row: ListRow, sort: Sort, total: number, shown: number): Position => [
-  row[ORDERS[sort].rank],
-  row.sk,
-  String(total),
-  String(shown),
-];
-const totalBefore = (after: Position | undefined) => (after ? Number(after[2]) : undefined);
-const shownBefore = (after: Position | undefined) => (after ? Number(after[3]) : 0);
+interface Found extends RowPage {
+  total: number;
+  isAtLeast?: boolean;
+  unfiltered?: number;
+}
+
+function toResult(found: Found, { after }: SearchPage): SearchResult {
+  const { rows, next, total, isAtLeast = false, unfiltered } = found;
+  const shown = (after?.shown ?? 0) + rows.length;
+  return { rows, total, isAtLeast, unfiltered, next: next && { ...next, total, shown } };
+}
 
 /** A page of a whole list: one query. */
 export async function browse(list: string, page: SearchPage, count?: number): Promise<SearchResult> {
   const { sortBy, limit, after } = page;
-  const { rows, count: countInList, hasMore } = await readRows(list, sortBy, limit, after);
-  const total = totalBefore(after) ?? count ?? countInList ?? 0;
-  const last = rows.at(-1);
-  return {
-    rows,
-    total,
-    isAtLeast: false,
-    unfiltered: undefined,
-    next: hasMore && last ? placeAfter(last, sortBy, total, shownBefore(after) + rows.length) : undefined,
-  };
+  const found = await readRows(list, sortBy, limit, after);
+  return toResult({ ...found, total: after?.total ?? count ?? found.count ?? 0 }, page);
 }
 
 /** Up to 5,000 rows are all read and counted; beyond, rows are read in order until the page is full. */
@@ -73,15 +88,9 @@ function cutPage(rows: readonly ListRow[], page: SearchPage): SearchResult {
   const { sortBy, limit, after } = page;
   const all = inOrder(rows, sortBy);
   const matching = all.filter((row) => matchesFilters(page, row));
-  const total = totalBefore(after) ?? matching.length;
   const left = after ? matching.filter((row) => isAfter(row, after, sortBy)) : matching;
-  const shown = left.slice(0, limit);
-  const last = shown.at(-1);
-  const next =
-    left.length > limit && last
-      ? placeAfter(last, sortBy, total, shownBefore(after) + shown.length)
-      : undefined;
-  return { rows: shown, total, isAtLeast: false, unfiltered: all.length, next };
+  const total = after?.total ?? matching.length;
+  return toResult({ ...cutRows(left, sortBy, limit), total, unfiltered: all.length }, page);
 }
 
 /** The list to walk: that of the filters, or the source's own if that is shorter and in this order. */
@@ -101,28 +110,15 @@ async function walk(
 ): Promise<SearchResult> {
   const { sortBy, limit, after } = page;
   const matching: ListRow[] = [];
-  let place = after;
+  let place: RowPlace | undefined = after;
   let walked = 0;
-  let hasMore = true;
-  while (hasMore && matching.length <= limit && walked < SEARCH.walkedRows) {
+  do {
     const step = await readRows(list, sortBy, place ? SEARCH.step : SEARCH.firstStep, place);
     matching.push(...step.rows.filter((row) => isMatch(row) && matchesFilters(page, row)));
     walked += step.rows.length;
-    hasMore = step.hasMore;
-    const last = step.rows.at(-1);
-    if (last) place = placeAfter(last, sortBy, 0, 0);
-  }
-  const rows = matching.slice(0, limit);
-  const total = Math.max(totalBefore(after) ?? 0, shownBefore(after) + matching.length);
-  const shown = shownBefore(after) + rows.length;
-  const last = rows.at(-1);
-  const isFull = matching.length > limit && last !== undefined;
-  const next = isFull ? placeAfter(last, sortBy, total, shown) : hasMore ? place : undefined;
-  return {
-    rows,
-    total,
-    isAtLeast: true,
-    unfiltered: undefined,
-    next: next && [next[0], next[1], String(total), String(shown)],
-  };
+    place = step.next;
+  } while (place && matching.length <= limit && walked < SEARCH.walkedRows);
+  const total = Math.max(after?.total ?? 0, (after?.shown ?? 0) + matching.length);
+  const { rows, next = place } = cutRows(matching, sortBy, limit);
+  return toResult({ rows, next, total, isAtLeast: true }, page);
 }

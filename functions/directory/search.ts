@@ -24,7 +24,7 @@ import {
   nameRank,
   withoutFormsLike,
 } from './match.ts';
-import { type Position, readNamesWithPrefix } from './read-list.ts';
+import { readNamesWithPrefix } from './read-list.ts';
 import { findCorrections, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';
 import { findSimilar } from './similar-companies.ts';
@@ -42,10 +42,6 @@ import {
 export interface Search extends SearchPage {
   q?: string | undefined;
 }
-
-/** Ends the position of a page whose companies were found by correcting the typed text. */
-const MISSPELLED = 'misspelled';
-const isOfMisspelled = (after: Position | undefined) => after?.at(-1) === MISSPELLED;
 
 /** When the filters exclude all matches, `unfiltered` is the number without filters. */
 export async function searchCompanies({ q, ...page }: Search): Promise<SearchResult> {
@@ -149,7 +145,7 @@ async function findListed(list: string, isAlone: boolean, page: SearchPage): Pro
 /** Companies with all words of a text, or with a registration number. */
 async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   const words = searchWords(q);
-  if (isOfMisspelled(page.after)) return findMisspelled(words, page);
+  if (page.after?.isCorrected) return findMisspelled(words, page);
   const [byWords, ...byNumber] = await Promise.all([
     rarestSource(words),
     ...(/\d/.test(q) ? numberPrefixes(q).map(candidatesForNumber) : []),
@@ -222,5 +218,5 @@ async function findMisspelled(typed: readonly string[], page: SearchPage): Promi
   if (sources.length === 0 || fewest(sources).count === 0) return NO_RESULTS;
   const isMatch = ({ name }: ListRow) => hasWords(name, words, isWordMatchWithTypo);
   const found = await searchCandidates({ ...fewest(sources), isExact: false }, isMatch, page);
-  return { ...found, next: found.next && [...found.next, MISSPELLED] };
+  return { ...found, next: found.next && { ...found.next, isCorrected: true } };
 }

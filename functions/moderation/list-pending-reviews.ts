@@ -7,12 +7,12 @@ import { linkedPage } from '../platform/http-response.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { readModerator } from '../decisions/moderator.ts';
 import { findConflict, reviewCase } from '../decisions/conflict.ts';
-import { readQueue } from './review-queue.ts';
+import { queuePlace, readQueue } from './review-queue.ts';
 import { toPendingReview, UNNAMED } from './review-views.ts';
 
 export const handler = endpoint(routes.listPendingReviews, async ({ query, event, now, user }) => {
   const { category, late, limit, cursor } = query;
-  const list = { route: routes.listPendingReviews, of: [user.id, category, late] };
+  const list = { route: routes.listPendingReviews, of: [user.id, category, late], place: queuePlace };
   const filters = { category, before: late ? lateSince(now) : undefined };
   const { reviews, next, ...counted } = await readQueue(filters, limit, decodeCursor(list, cursor));
   const [companies, authors, moderator] = await Promise.all([

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import type { Category } from '../../shared/enumerations.ts';
-import { readByStatus } from '../platform/read-index.ts';
+import { counted } from '../platform/cursor.ts';
+import { indexPlace, type IndexPlace, readByStatus } from '../platform/read-index.ts';
+
 import { PENDING_QUEUE } from '../records/review/derive.ts';
 import { type ReviewSummary, toReviewSummary, waitsSince } from '../records/review/review.ts';
 import { readCount } from '../records/statistics/list-counts.ts';
@@ -17,17 +20,13 @@ interface QueueFilters {
   before?: string | undefined;
 }
 
-/**
- * The place in the queue to continue after; for a filtered queue also the number of matches, and whether it
- * is a minimum.
- */
-type QueuePlace = string[];
+/** The review to continue after, and in a filtered queue the number of matches. */
+export const queuePlace = z.extend(indexPlace, { counted: z.optional(counted) });
+type QueuePlace = z.infer<typeof queuePlace>;
 
-interface QueuePage {
+interface QueuePage extends z.infer<typeof counted> {
   reviews: ReviewSummary[];
   next: QueuePlace | undefined;
-  total: number;
-  isAtLeast: boolean;
 }
 
 /** A page of the pending reviews, oldest first. Without a filter the total is a stored count. */
@@ -45,8 +44,6 @@ export async function readQueue(
   return { reviews: items.map(toReviewSummary), next, total, isAtLeast: false };
 }
 
-const PLACE_LENGTH = 3;
-
 /**
  * The first page reads past its end to count the matches; the cursor remembers the number. A page may be
  * short and still have a next one when few reviews match.
@@ -56,19 +53,12 @@ async function readFiltered(
   limit: number,
   after: QueuePlace | undefined,
 ): Promise<QueuePage> {
-  const place = after?.slice(0, PLACE_LENGTH);
-  const { found, lastPlace } = await walk(filters, place, after ? limit + 1 : Infinity);
+  const { found, lastPlace } = await walk(filters, after, after ? limit + 1 : Infinity);
   const reviews = found.slice(0, limit);
   const last = reviews.at(-1);
-  const next = found.length > limit && last ? [last.queuedAt, last.pk, last.sk] : lastPlace;
-  const [total = String(found.length), relation = lastPlace ? 'gte' : 'eq'] =
-    after?.slice(PLACE_LENGTH) ?? [];
-  return {
-    reviews,
-    next: next && [...next, total, relation],
-    total: Number(total),
-    isAtLeast: relation === 'gte',
-  };
+  const next = found.length > limit && last ? { pk: last.pk, sk: last.sk, at: last.queuedAt } : lastPlace;
+  const matches = after?.counted ?? { total: found.length, isAtLeast: lastPlace !== undefined };
+  return { reviews, next: next && { ...next, counted: matches }, ...matches };
 }
 
 type Queued = ReviewSummary & { queuedAt: string };
@@ -77,7 +67,7 @@ type Queued = ReviewSummary & { queuedAt: string };
  * The matches, oldest first, until there are enough or the maximum was read; and the place where the walk
  * stopped before the queue's end.
  */
-async function walk({ category, before }: QueueFilters, after: string[] | undefined, enough: number) {
+async function walk({ category, before }: QueueFilters, after: IndexPlace | undefined, enough: number) {
   const found: Queued[] = [];
   let place = after;
   for (let read = 0; read < MOST_READ && found.length < enough; read += PORTION) {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { HttpError } from './http-error.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const LIST = { route: { id: 'a-list' }, of: ['one person', null] };
-const PLACE = ['0000012#abc', 'n#café 🚩#slug'];
+const place = z.object({ rank: z.string(), sk: z.string(), total: z.optional(z.int()) });
+const LIST = { route: { id: 'a-list' }, of: ['one person', null], place };
+const PLACE = { rank: '0000012#abc', sk: 'n#café 🚩#slug' };
 
 test('a place in a list comes back as it was', () => {
   expect(decodeCursor(LIST, encodeCursor(LIST, PLACE))).toEqual(PLACE);
@@ -53,8 +55,13 @@ test.each([
   expect(refused(encodeCursor(list, PLACE))).toBe(true);
 });
 
+test('a cursor whose place has other fields is refused', () => {
+  const ofEarlierVersion = { ...LIST, place: z.array(z.string()) };
+  expect(refused(encodeCursor(ofEarlierVersion, ['0000012#abc', 'n#slug']))).toBe(true);
+});
+
 test('a made-up cursor is refused as invalid and does not become an internal error', () => {
-  const text = JSON.stringify(['no', 'place']);
+  const text = JSON.stringify(PLACE);
   const sum = createHash('sha256')
     .update(JSON.stringify(['a-list', LIST.of, text]))
     .digest('base64url')

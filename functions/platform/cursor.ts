@@ -1,24 +1,34 @@
+import * as z from 'zod/mini';
 import type { Route } from '../../shared/route.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import { validationFailed } from './middleware.ts';
 
-interface PagedList {
+/** The route of a list, and the person, filter and order for which it is read. */
+export interface ReadList {
   route: Pick<Route, 'id'>;
   of?: unknown;
 }
 
+interface PagedList<Place> extends ReadList {
+  /** Where a page ends. */
+  place: z.ZodMiniType<Place>;
+}
+
+/** What the first page of a filtered list counted. */
+export const counted = z.object({ total: z.int(), isAtLeast: z.boolean() });
+
 /**
  * `decodeCursor` rejects one that was damaged, made up, or taken from another route, person, filter or order.
  */
-export function encodeCursor(list: PagedList, place: readonly string[]): string {
+export function encodeCursor<Place>(list: PagedList<Place>, place: Place): string {
   const text = JSON.stringify(place);
   return Buffer.from(`${checksum(list, text)}${text}`).toString('base64url');
 }
 
 const DAMAGED = 'The cursor is damaged. Start again from the first page.';
 
-export function decodeCursor(list: PagedList, cursor: string | undefined): string[] | undefined {
+export function decodeCursor<Place>(list: PagedList<Place>, cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const bytes = Buffer.from(cursor, 'base64url');
   const decoded = bytes.toString('utf8');
@@ -27,13 +37,14 @@ export function decodeCursor(list: PagedList, cursor: string | undefined): strin
   // Decoding accepts characters outside the alphabet and after the end, so the text is encoded again and
   // compared.
   const isOurs = bytes.toString('base64url') === cursor && isSameSecret(sum, checksum(list, text));
-  if (!isOurs) throw validationFailed([{ path: 'cursor', message: DAMAGED }]);
-  return JSON.parse(text) as string[];
+  const place = isOurs ? list.place.safeParse(JSON.parse(text)) : undefined;
+  if (!place?.success) throw validationFailed([{ path: 'cursor', message: DAMAGED }]);
+  return place.data;
 }
 
 const CHECKSUM_LENGTH = 12;
 
-function checksum({ route, of = null }: PagedList, text: string): string {
+function checksum({ route, of = null }: ReadList, text: string): string {
   return keyedHash('cursor', JSON.stringify([route.id, of, text]))
     .toString('base64url')
     .slice(0, CHECKSUM_LENGTH);

@@ -1,6 +1,6 @@
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, type ReadList } from './cursor.ts';
 import type { ListPage } from './http-response.ts';
-import { countByStatus, readByStatus } from './read-index.ts';
+import { countByStatus, indexPlace, readByStatus } from './read-index.ts';
 import type { StoredItem } from './items.ts';
 
 /** Beyond this number the list says "at least". */
@@ -9,10 +9,11 @@ const MOST_COUNTED = 1_000;
 /** Oldest first by default. Counting is cheap, as queues are short. */
 export async function readQueuePage(
   queue: string,
-  list: Parameters<typeof decodeCursor>[0],
+  of: ReadList,
   { limit, cursor }: { limit: number; cursor: string | undefined },
   isAscending = true,
 ): Promise<ListPage<StoredItem>> {
+  const list = { ...of, place: indexPlace };
   const [{ items, next }, total] = await Promise.all([
     readByStatus(queue, limit, decodeCursor(list, cursor), isAscending),
     countByStatus(queue, MOST_COUNTED),

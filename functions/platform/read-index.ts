@@ -1,19 +1,36 @@
+import * as z from 'zod/mini';
 import { countItems, queryItems, type StoredItem } from './items.ts';
+import { keyShape } from './keys.ts';
 
-/** Position at the end of a page of an index: the index's sort value and the item's own key. */
-type Place = [sortValue: string, pk: string, sk: string];
+/** The end of a page of an index: the last item's sort value there, and its own key. */
+export const indexPlace = z.object({ ...keyShape, at: z.string() });
+export type IndexPlace = z.infer<typeof indexPlace>;
 
 export interface IndexPage {
   items: StoredItem[];
-  next: Place | undefined;
+  next: IndexPlace | undefined;
+}
+
+type ReadPage = (after?: IndexPlace) => Promise<IndexPage>;
+
+/** The items of an index, a page at a time. */
+export async function* eachPage(read: ReadPage): AsyncGenerator<StoredItem[]> {
+  let after: IndexPlace | undefined;
+  do {
+    const { items, next } = await read(after);
+    yield items;
+    after = next;
+  } while (after);
+}
+
+export async function allItems(read: ReadPage): Promise<StoredItem[]> {
+  const all: StoredItem[] = [];
+  for await (const items of eachPage(read)) all.push(...items);
+  return all;
 }
 
 /** Reads a page of a person's content of one kind from the index `byAuthor`, newest first. */
-export function readAuthored(
-  authorId: string,
-  limit: number,
-  after: string[] | undefined,
-): Promise<IndexPage> {
+export function readAuthored(authorId: string, limit: number, after?: IndexPlace): Promise<IndexPage> {
   const index = { name: 'byAuthor', partition: 'authorId', sort: 'authoredAt', isAscending: false };
   return readIndex(index, authorId, limit, after);
 }
@@ -32,7 +49,7 @@ export function countByStatus(queue: string, limit?: number): Promise<number> {
 export function readByStatus(
   queue: string,
   limit: number,
-  after: string[] | undefined,
+  after: IndexPlace | undefined,
   isAscending = true,
 ): Promise<IndexPage> {
   return readIndex(
@@ -44,7 +61,7 @@ export function readByStatus(
 }
 
 /** Reads a page of the keys of a company's reviews of any status, newest first. */
-export function readReviewKeys(slug: string, limit: number, after: string[] | undefined): Promise<IndexPage> {
+export function readReviewKeys(slug: string, limit: number, after?: IndexPlace): Promise<IndexPage> {
   const index = { name: 'bySlug', partition: 'companySlug', sort: 'authoredAt', isAscending: false };
   return readIndex(index, slug, limit, after);
 }
@@ -56,13 +73,7 @@ interface Index {
   isAscending: boolean;
 }
 
-async function readIndex(
-  index: Index,
-  value: string,
-  limit: number,
-  after: string[] | undefined,
-): Promise<IndexPage> {
-  const [sortValue, pk, sk] = after ?? [];
+async function readIndex(index: Index, value: string, limit: number, after?: IndexPlace): Promise<IndexPage> {
   const found = await queryItems(
     {
       IndexName: index.name,
@@ -70,13 +81,15 @@ async function readIndex(
       ExpressionAttributeNames: { '#partition': index.partition },
       ExpressionAttributeValues: { ':value': value },
       ScanIndexForward: index.isAscending,
-      ...(after && { ExclusiveStartKey: { [index.partition]: value, [index.sort]: sortValue, pk, sk } }),
+      ...(after && {
+        ExclusiveStartKey: { pk: after.pk, sk: after.sk, [index.partition]: value, [index.sort]: after.at },
+      }),
     },
     limit + 1,
   );
   const items = found.slice(0, limit);
   const last = items.at(-1);
   const next =
-    found.length > limit && last ? ([last[index.sort], last['pk'], last['sk']] as Place) : undefined;
+    found.length > limit && last ? { pk: last.pk, sk: last.sk, at: String(last[index.sort]) } : undefined;
   return { items, next };
 }

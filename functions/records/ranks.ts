@@ -5,7 +5,7 @@ import type { Category } from '../../shared/enumerations.ts';
 export const TIME_DIGITS = 9;
 const COUNT_DIGITS = 5;
 const CENTS_DIGITS = 12;
-export const BASE = 36;
+const BASE = 36;
 
 const digits = (value: number, length: number) => value.toString(BASE).padStart(length, '0');
 

@@ -55,7 +55,7 @@ test('an author is told state, reason, revision and when it was decided', async 
 
 test('the cursor of a company that is called as oneself is refused', async () => {
   const { caller, user } = await newMember();
-  const cursor = reviewsCursor(user.id, ['a', 'b', 'c']) ?? '';
+  const cursor = reviewsCursor(user.id, { sk: 'a', rank: 'b' }) ?? '';
   const { status, json } = await caller.call('list-own-reviews', listOwnReviews, { query: { cursor } });
   expect([status, json['code']]).toEqual([400, 'validation_failed']);
 });

@@ -4,12 +4,17 @@ import { readModerator } from '../decisions/moderator.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { countTakedowns, readTakedowns, withReviews } from '../records/takedown/read-takedowns.ts';
+import {
+  countTakedowns,
+  readTakedowns,
+  takedownPlace,
+  withReviews,
+} from '../records/takedown/read-takedowns.ts';
 import { toModeratedTakedown } from './moderated-takedown.ts';
 
 export const handler = endpoint(routes.listTakedowns, async ({ query, event, now, user }) => {
   const { status, limit, cursor } = query;
-  const list = { route: routes.listTakedowns, of: [user.id, status] };
+  const list = { route: routes.listTakedowns, of: [user.id, status], place: takedownPlace };
   const wanted = status ? [status] : TAKEDOWN_STATUSES;
   const [{ takedowns, next }, total] = await Promise.all([
     readTakedowns(wanted, limit, decodeCursor(list, cursor)),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import * as routes from '../../shared/routes/transparency.ts';
 import type { PublicDecision } from '../../shared/schemas/transparency.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
@@ -15,12 +16,12 @@ export async function readDecisions(
   { month, limit, cursor }: DecisionsQuery,
   now: Date,
 ): Promise<ListPage<PublicDecision>> {
-  const list = { route: routes.listDecisions, of: [month ?? ''] };
-  const [after] = decodeCursor(list, cursor) ?? [];
-  const { decisions, next } = await readLog({ month, now, limit, after });
+  const list = { route: routes.listDecisions, of: [month ?? ''], place: z.object({ sk: z.string() }) };
+  const after = decodeCursor(list, cursor);
+  const { decisions, next } = await readLog({ month, now, limit, after: after?.sk });
   return {
     items: decisions.map(toPublicDecision),
-    next: next === undefined ? undefined : encodeCursor(list, [next]),
+    next: next === undefined ? undefined : encodeCursor(list, { sk: next }),
   };
 }
 

@@ -37,10 +37,9 @@ export async function tellWatchers(key: Key): Promise<void> {
   if (!event || event.toldAt !== undefined) return;
   const company = await resolveMerged(await findCompanyById(event.companyId));
   const isRenamed = event.formerName !== undefined;
-  if (!company || !(isRenamed || isPublic(company))) return markTold(event, null);
+  if (!company || !(isRenamed || isPublic(company))) return markTold(event, undefined);
   const partitions = [...(isRenamed ? [FLAGS] : []), ...(await partitionsOf(company))];
-  const [partition = partitions[0] ?? '', ...place] = event.toldTo ?? [];
-  const after = place.length > 0 ? place : undefined;
+  const { partition = partitions[0] ?? '', after } = event.toldTo ?? {};
   const { items, next } =
     partition === FLAGS
       ? await readReviewKeys(company.slug, PAGE, after)
@@ -48,7 +47,8 @@ export async function tellWatchers(key: Key): Promise<void> {
   const people = partition === FLAGS ? await findConcerned(items, company) : items.map(toWatch);
   await tellEach(people, event, company);
   const nextPartition = partitions[partitions.indexOf(partition) + 1];
-  await markTold(event, next ? [partition, ...next] : nextPartition ? [nextPartition] : null);
+  if (next) return markTold(event, { partition, after: next });
+  await markTold(event, nextPartition === undefined ? undefined : { partition: nextPartition });
 }
 
 async function readEvent(key: Key): Promise<CompanyEventRecord | null> {
@@ -62,8 +62,8 @@ async function partitionsOf({ id, mergedFrom = [] }: ActiveCompany): Promise<str
   return [id, ...merged.map((company) => company.id)].map(watchersPartition);
 }
 
-/** Stores the last watcher who has a mail; null when all have. If another call was first, it did the same. */
-async function markTold(event: CompanyEventRecord, following: string[] | null): Promise<void> {
+/** Stores the last watcher who has a mail, or that all have. If another call was first, it did the same. */
+async function markTold(event: CompanyEventRecord, following: CompanyEventRecord['toldTo']): Promise<void> {
   const asRead = { toldTo: event.toldTo ?? absent, toldAt: absent };
   const changes = following
     ? { set: { toldTo: following } }

@@ -6,7 +6,7 @@ import {
 } from '../../shared/limits.ts';
 import { setting } from '../platform/config.ts';
 import { runAs } from '../platform/log.ts';
-import { readByStatus } from '../platform/read-index.ts';
+import { eachPage, readByStatus } from '../platform/read-index.ts';
 import { daysBefore } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { StoredItem } from '../platform/items.ts';
@@ -96,14 +96,12 @@ async function eachAfter(
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const before = daysBefore(now, days);
-  let after: string[] | undefined;
-  do {
-    const { items, next } = await readByStatus(queue, PAGE, after);
+  for await (const items of eachPage((after) => readByStatus(queue, PAGE, after))) {
     const due = items
       .map((item) => ({ item, queuedAt: item['queuedAt'] as string }))
       .filter(({ queuedAt }) => queuedAt < before)
       .map(({ item, queuedAt }) => ({ item, dueAt: daysBefore(new Date(timeOf(queuedAt)), -days) }));
     await run.each(due, ({ item }) => work(item));
-    after = due.length === items.length && !run.isOver ? next : undefined;
-  } while (after);
+    if (due.length < items.length || run.isOver) return;
+  }
 }

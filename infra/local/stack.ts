@@ -21,7 +21,7 @@ import { startSchedules } from './schedules.ts';
 import { mediaHandler } from './media.ts';
 import { startStreams } from './streams.ts';
 import { requireEngine } from './table.ts';
-import { reportLayout } from './table-layout.ts';
+import { keepLayout } from './table-layout.ts';
 import { refuseMethod, webHandler } from './web-files.ts';
 
 /** Base addresses and names, as in `DATA_DIR/endpoints.json`. */
@@ -149,7 +149,6 @@ async function seed(
     clientId: identity.clientId,
     hashSecret,
     environment,
-    clock: options.clock,
     log: options.log ?? (() => undefined),
   });
   pool.destroy();
@@ -194,10 +193,9 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
     closeLater: closing.later,
   });
   closing.later(() => functions.close());
-  await reportLayout(engines.table, log);
-  // The demo data is written with the settings of complete-changes, which has the table, the evidence and the
-  // key of hashes.
-  const { environment } = findCode('complete-changes');
+  // The settings of complete-changes: it has the table, the evidence and the key of hashes.
+  const environment = { ...findCode('complete-changes').environment, ...(clock && { CLOCK: clock }) };
+  await keepLayout(engines.table, environment, log);
   const seeding = seed(options, engines, { hashSecret: secrets.hashSecret, environment });
   await Promise.all([seeding, built.web]);
   const streams = await startStreams({ dataDir, table: engines.table, functions, log });

@@ -2,18 +2,19 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { TABLE_LAYOUT } from '../../shared/table-layout.ts';
 import { clientConfig } from './aws/account.ts';
-
-interface Address {
-  url: string;
-  tableName: string;
-}
+import { runScript } from './run-script.ts';
+import { StartError } from './start-error.ts';
+import type { LocalTable } from './table.ts';
 
 /**
- * Logs what to do about a table of an earlier layout. The table still works, but newer counts and lists may
- * be incomplete: searches, a company's months, people and reviews by amount, the dashboard. Marks an empty
- * table with the current layout.
+ * Rebuilds the lists and counts of a table of another layout before anything reads them in the wrong format.
+ * Marks an empty table with the current layout. Throws StartError if the rebuild fails.
  */
-export async function reportLayout({ url, tableName }: Address, log: (line: string) => void): Promise<void> {
+export async function keepLayout(
+  { url, tableName }: Pick<LocalTable, 'url' | 'tableName'>,
+  environment: Record<string, string>,
+  log: (line: string) => void,
+): Promise<void> {
   const { version } = TABLE_LAYOUT;
   const client = new DynamoDBClient(clientConfig(url));
   const table = DynamoDBDocumentClient.from(client);
@@ -22,8 +23,12 @@ export async function reportLayout({ url, tableName }: Address, log: (line: stri
   try {
     const [layout, companies] = await Promise.all([read(TABLE_LAYOUT.key), read(TABLE_LAYOUT.companies)]);
     if (layout?.['version'] === version) return;
-    if (companies) return log('The table has an earlier layout: run npm run rebuild-index');
-    await table.send(new PutCommand({ TableName: tableName, Item: { ...TABLE_LAYOUT.key, version } }));
+    if (companies) {
+      log('The table has an earlier layout: rebuilding its lists and counts …');
+      await runScript('infra/operations/rebuild/at-start.ts', [], environment);
+    } else await table.send(new PutCommand({ TableName: tableName, Item: { ...TABLE_LAYOUT.key, version } }));
+  } catch (error) {
+    throw new StartError(`The table does not get its current layout: ${String(error)}`);
   } finally {
     client.destroy();
   }

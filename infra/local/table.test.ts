@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TABLE } from '../storage/table-definition.ts';
+import { type IndexName, TABLE } from '../storage/table-definition.ts';
 import { clientConfig } from './aws/account.ts';
 import { startLastingTable, startTable, TABLE_NAME, tableInput } from './table.ts';
 import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
@@ -79,13 +79,29 @@ describe('the table on this machine', () => {
     await table.close();
   });
 
-  it('fills an index anew that an earlier version made with fewer attributes', async () => {
+  const { GlobalSecondaryIndexes = [], AttributeDefinitions } = tableInput(TABLE_NAME);
+  const defined = (name: string) =>
+    GlobalSecondaryIndexes.find(({ IndexName }) => IndexName === name) as CreateGlobalSecondaryIndexAction;
+  const keys = (...[hash, range]: string[]) => [
+    { AttributeName: hash, KeyType: 'HASH' as const },
+    { AttributeName: range, KeyType: 'RANGE' as const },
+  ];
+
+  it.each<[what: string, earlier: CreateGlobalSecondaryIndexAction | null, name: string]>([
+    ['fewer attributes', { ...defined('byStatus'), Projection: { ProjectionType: 'KEYS_ONLY' } }, 'byStatus'],
+    [
+      'other attributes',
+      {
+        ...defined('byRecent'),
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['i', 's', 'n', 'k'] },
+      },
+      'byRecent',
+    ],
+    ['another key', { ...defined('byStatus'), KeySchema: keys('queue', 'authoredAt') }, 'byStatus'],
+    ['nothing', null, 'byHighestOwed'],
+  ])('fills an index anew that an earlier version made with %s', async (_, earlier, name) => {
     const first = await startTable({ dataDir });
     const client = createClient(first.url);
-    const item = (n: number) => ({ queue: 'Q', queuedAt: `${n}`, name: `the ${n}th` });
-    const stored = Array.from({ length: 3 }, (_, n) => ({ pk: 'kept', sk: `${n}`, ...item(n) }));
-    const { GlobalSecondaryIndexes = [], AttributeDefinitions } = tableInput(TABLE_NAME);
-    const byStatus = GlobalSecondaryIndexes.find(({ IndexName }) => IndexName === 'byStatus');
     const change = (update: GlobalSecondaryIndexUpdate) =>
       client.send(
         new UpdateTableCommand({
@@ -94,23 +110,53 @@ describe('the table on this machine', () => {
           GlobalSecondaryIndexUpdates: [update],
         }),
       );
-    await change({ Delete: { IndexName: 'byStatus' } });
-    const Projection = { ProjectionType: 'KEYS_ONLY' } as const;
-    await change({ Create: { ...byStatus, Projection } as CreateGlobalSecondaryIndexAction });
-    for (const one of stored)
-      await client.send(new PutItemCommand({ TableName: TABLE_NAME, Item: marshall(one) }));
+    const places = { queue: 'kept', queuedAt: '1', authoredAt: '1', recent: '1', owed: '1' };
+    const item = { pk: 'kept', sk: '1', ...places, i: 'id', c: 'N', l: 7 };
+    await change({ Delete: { IndexName: name } });
+    if (earlier) await change({ Create: earlier });
+    await client.send(new PutItemCommand({ TableName: TABLE_NAME, Item: marshall(item) }));
     await first.close();
 
     const again = await startTable({ dataDir });
+    const { partitionKey } = TABLE.indexes[name as IndexName];
+    const { Table } = await createClient(again.url).send(new DescribeTableCommand({ TableName: TABLE_NAME }));
+    expect(Table?.GlobalSecondaryIndexes?.find(({ IndexName }) => IndexName === name)).toMatchObject(
+      defined(name),
+    );
     const { Items = [] } = await createClient(again.url).send(
       new QueryCommand({
         TableName: TABLE_NAME,
-        IndexName: 'byStatus',
-        KeyConditionExpression: 'queue = :q',
-        ExpressionAttributeValues: { ':q': { S: 'Q' } },
+        IndexName: name,
+        KeyConditionExpression: `${partitionKey} = :kept`,
+        ExpressionAttributeValues: { ':kept': { S: 'kept' } },
       }),
     );
-    expect(Items.map((found) => unmarshall(found))).toEqual(stored);
+    expect(Items.map((found) => unmarshall(found))).toMatchObject([{ pk: 'kept', sk: '1', c: 'N', l: 7 }]);
+    await again.close();
+  });
+
+  it('leaves an index as it is that the definition lists in another order', async () => {
+    const first = await startTable({ dataDir });
+    const client = createClient(first.url);
+    const NonKeyAttributes = TABLE.projections.card.toReversed();
+    const Projection = { ProjectionType: 'INCLUDE' as const, NonKeyAttributes };
+    const updates: GlobalSecondaryIndexUpdate[] = [
+      { Delete: { IndexName: 'byRecent' } },
+      { Create: { ...defined('byRecent'), Projection } },
+    ];
+    for (const update of updates)
+      await client.send(
+        new UpdateTableCommand({
+          TableName: TABLE_NAME,
+          AttributeDefinitions,
+          GlobalSecondaryIndexUpdates: [update],
+        }),
+      );
+    await first.close();
+    const again = await startTable({ dataDir });
+    const { Table } = await createClient(again.url).send(new DescribeTableCommand({ TableName: TABLE_NAME }));
+    const found = Table?.GlobalSecondaryIndexes?.find(({ IndexName }) => IndexName === 'byRecent');
+    expect(found?.Projection?.NonKeyAttributes).toEqual(NonKeyAttributes);
     await again.close();
   });
 

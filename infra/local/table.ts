@@ -2,11 +2,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
   DescribeTableCommand,
   DynamoDBClient,
+  type GlobalSecondaryIndexDescription,
   type GlobalSecondaryIndexUpdate,
   ResourceNotFoundException,
   type TableDescription,
@@ -68,13 +70,23 @@ export function tableInput(name: string): CreateTableCommandInput {
   };
 }
 
-/** Recreates indexes that an earlier version made with other attributes; the engine then fills them. */
+type Index = Pick<GlobalSecondaryIndexDescription, 'KeySchema' | 'Projection'>;
+
+const isSameIndex = (one: Index, other: Index) => isDeepStrictEqual(shapeOf(one), shapeOf(other));
+
+const shapeOf = ({ KeySchema = [], Projection }: Index) => ({
+  keys: KeySchema.map(({ AttributeName }) => AttributeName),
+  type: Projection?.ProjectionType,
+  attributes: new Set(Projection?.NonKeyAttributes),
+});
+
+/** Makes the indexes anew that an earlier version made otherwise; the engine then fills them. */
 async function remakeIndexes(client: DynamoDBClient, found: TableDescription): Promise<void> {
   const { TableName, AttributeDefinitions, GlobalSecondaryIndexes = [] } = tableInput(found.TableName ?? '');
   for (const Create of GlobalSecondaryIndexes) {
     const { IndexName } = Create;
     const existing = found.GlobalSecondaryIndexes?.find((index) => index.IndexName === IndexName);
-    if (!existing || existing.Projection?.ProjectionType === Create.Projection?.ProjectionType) continue;
+    if (existing && isSameIndex(existing, Create)) continue;
     const change = (update: GlobalSecondaryIndexUpdate) =>
       client.send(
         new UpdateTableCommand({
@@ -83,7 +95,7 @@ async function remakeIndexes(client: DynamoDBClient, found: TableDescription): P
           GlobalSecondaryIndexUpdates: [update],
         }),
       );
-    await change({ Delete: { IndexName } });
+    if (existing) await change({ Delete: { IndexName } });
     await change({ Create });
   }
 }

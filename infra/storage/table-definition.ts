@@ -18,8 +18,11 @@ export const TABLE = {
     bySlug: { partitionKey: 'companySlug', sortKey: 'authoredAt', include: 'keys' },
   },
   projections: {
-    /** Single letters, as every byte of a page of the directory counts (functions/directory/list-rows.ts). */
-    card: ['i', 's', 'n', 'g', 't', 'p', 'k', 'v', 'w', 'count'],
+    /**
+     * Single letters, as every byte of a page of the directory counts (functions/directory/list-rows.ts). No
+     * row has `m` yet: it is for a company's other names, as an index takes no further attribute later.
+     */
+    card: ['i', 's', 'n', 'm', 'g', 't', 'p', 'c', 'l', 'v', 'w', 'd', 'h', 'o', 'count'],
   },
 } as const;
 

@@ -11,7 +11,7 @@ import {
   keyShape,
   submissionsPartition,
 } from '../../platform/keys.ts';
-import { type IndexPage, readByStatus } from '../../platform/read-index.ts';
+import { type IndexPage, type IndexPlace, readByStatus } from '../../platform/read-index.ts';
 import { changeOwnCount } from '../statistics/list-counts.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, check, present, put, remove } from '../../platform/writes.ts';
@@ -116,7 +116,7 @@ export async function ownDuplicateProposals(userId: string): Promise<DuplicatePr
 export async function readDuplicateProposals(
   companyId: string,
   limit: number,
-  after?: string[],
+  after?: IndexPlace,
 ): Promise<{ proposals: DuplicateProposal[]; next: IndexPage['next'] }> {
   const { items, next } = await readByStatus(queueOf(companyId), limit, after);
   return { proposals: items.map(toDuplicateProposal), next };

@@ -1,26 +1,24 @@
 import * as z from 'zod/mini';
-import { batchGet } from '../../platform/items.ts';
-import { keyShape, reporterKey } from '../../platform/keys.ts';
+import type { StoredItem } from '../../platform/items.ts';
+import { keyShape, keyText, reporterKey } from '../../platform/keys.ts';
+import type { Figures } from '../../platform/sum-figures.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, remove, update } from '../../platform/writes.ts';
 
 /** Number of public reviews that one person wrote about a company; absent for none. */
 const reporterItem = z.object({ ...keyShape, count: z.int() });
-const toReporter = (item: object) => reporterItem.parse(item);
 
 /**
  * Returns the writes that change each author's count of public reviews by `steps`, on condition that it is as
  * it was read, and by how much the number of authors changes.
  */
-export async function countReporters(slug: string, steps: Readonly<Record<string, number>>) {
-  const keys = Object.keys(steps).map((reporter) => reporterKey(slug, reporter));
-  const items = keys.length > 0 ? await batchGet(keys, { isConsistent: true }) : [];
-  const counts = new Map(items.map(toReporter).map(({ sk, count }) => [sk, count]));
+export function countReporters(slug: string, steps: Figures, read: ReadonlyMap<string, StoredItem>) {
   const writes: Write[] = [];
   let people = 0;
   for (const [reporter, by] of Object.entries(steps)) {
     const key = reporterKey(slug, reporter);
-    const before = counts.get(key.sk) ?? 0;
+    const item = read.get(keyText(key));
+    const before = item ? reporterItem.parse(item).count : 0;
     const after = Math.max(0, before + by);
     if (after === before) continue;
     const name = `reporter ${reporter}`;

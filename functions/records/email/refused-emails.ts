@@ -6,12 +6,11 @@ import { auditWrites } from '../../platform/audit.ts';
 import { batchGet, readItem } from '../../platform/items.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { outboxKey, takedownKey } from '../../platform/keys.ts';
-import { type IndexPage, readByStatus } from '../../platform/read-index.ts';
-import { ConditionsFailed, transact, type Write } from '../../platform/table.ts';
+import { ConditionsFailed, type Item, transact, type Write } from '../../platform/table.ts';
 import { absent, present, update } from '../../platform/writes.ts';
 import { findUntoldAddress, tellAgain } from '../notice/announce.ts';
 import { toTakedown } from '../takedown/takedown.ts';
-import { outboxWrite, REFUSED_EMAILS, type StoredEmail, toEmailHead, toStoredEmail } from './outbox.ts';
+import { outboxWrite, type StoredEmail, toEmailHead, toStoredEmail } from './outbox.ts';
 
 type Refused = Required<Pick<StoredEmail, 'refusedAt' | 'refusal'>>;
 type Refusal = StoredEmail & Refused;
@@ -19,16 +18,9 @@ type Refusal = StoredEmail & Refused;
 const isRefused = <Email extends Omit<StoredEmail, 'facts'>>(email: Email): email is Email & Refused =>
   email.refusedAt !== undefined && email.resentAt === undefined;
 
-/** Reads a page of refused emails that were not sent again, newest first. */
-export async function readRefusedEmails(
-  limit: number,
-  after: string[] | undefined,
-): Promise<{ mail: RefusedMail[]; next: IndexPage['next'] }> {
-  const { items, next } = await readByStatus(REFUSED_EMAILS, limit, after, false);
-  return { mail: await toViews(items.map(toStoredEmail).filter(isRefused)), next };
-}
-
-async function toViews(refused: readonly Refusal[]): Promise<RefusedMail[]> {
+/** Those of a queue's items that were not sent again meanwhile. */
+export async function viewRefusedEmails(items: readonly Item[]): Promise<RefusedMail[]> {
+  const refused = items.map(toStoredEmail).filter(isRefused);
   const takedownIds = refused.flatMap(({ facts }) => ('takedownId' in facts ? facts.takedownId : []));
   const [users, requests] = await Promise.all([
     findUsers(refused.flatMap(({ userId }) => userId ?? [])),

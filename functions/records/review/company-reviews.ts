@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '../company/company.ts';
-import { readReviewKeys } from '../../platform/read-index.ts';
+import { eachPage, readReviewKeys } from '../../platform/read-index.ts';
 import { findReviewHeads, type ReviewSummary } from './review.ts';
 
 /**
@@ -19,13 +19,11 @@ type Flagged = Pick<CompanyRecord, 'id' | 'slug'>;
  */
 export async function* reviewsOf({ id, slug }: Flagged, most = Infinity): AsyncGenerator<ReviewSummary[]> {
   let given = 0;
-  let after: string[] | undefined;
-  do {
-    const { items, next } = await readReviewKeys(slug, PAGE, after);
+  for await (const items of eachPage((after) => readReviewKeys(slug, PAGE, after))) {
     const heads = await findReviewHeads(items, { isConsistent: true });
     const own = heads.filter(({ companyId, companySlug }) => companyId === id && companySlug === slug);
     yield own.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
     given += own.length;
-    after = next;
-  } while (after && given < most);
+    if (given >= most) return;
+  }
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { dayOf } from '../../../shared/dates.ts';
 import { listCompanyReviews } from '../../../shared/routes/companies.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
@@ -68,7 +69,7 @@ export interface CompanyPage {
   company: CompanyRecord;
   reviews: PublicReviewRecord[];
   /** The place of the last one, if there are more. */
-  next: string[] | undefined;
+  next: ReviewsPlace | undefined;
   firstFlaggedAt: string | null;
   lastFlaggedAt: string | null;
 }
@@ -137,14 +138,19 @@ export async function findLastFlag(slug: string, leftOut?: string): Promise<stri
   return publishedAt(copies.find(({ sk }) => leftOut === undefined || !sk.endsWith(`#${leftOut}`)));
 }
 
+/** The last review of a page, and its rank if an index gives the order. */
+const reviewsPlace = z.object({ sk: z.string(), rank: z.optional(z.string()) });
+type ReviewsPlace = z.infer<typeof reviewsPlace>;
+
 /** A company's list of reviews in an order, to which its cursors are bound. */
 const listOf = (slug: string, { category, sortBy, archived }: ReviewOrder) => ({
   route: listCompanyReviews,
   of: [slug, category, sortBy, String(archived === true)],
+  place: reviewsPlace,
 });
 
 /** A place in a company's reviews as a cursor; undefined at their end. */
-export const reviewsCursor = (slug: string, next: string[] | undefined, order = NEWEST_FIRST) =>
+export const reviewsCursor = (slug: string, next: ReviewsPlace | undefined, order = NEWEST_FIRST) =>
   next && encodeCursor(listOf(slug, order), next);
 export const readReviewsCursor = (slug: string, cursor: string | undefined, order = NEWEST_FIRST) =>
   decodeCursor(listOf(slug, order), cursor);
@@ -154,8 +160,8 @@ export async function readReviews(
   slug: string,
   order: ReviewOrder,
   limit: number,
-  after?: string[],
-): Promise<{ reviews: PublicReviewRecord[]; next: string[] | undefined }> {
+  after?: ReviewsPlace,
+): Promise<{ reviews: PublicReviewRecord[]; next: ReviewsPlace | undefined }> {
   const found = await readCopies(slug, order, limit + 1, { after });
   const page = found.slice(0, limit);
   const next = found.length > limit ? placeOf(page.at(-1), order) : undefined;
@@ -167,11 +173,10 @@ async function readCopies(
   slug: string,
   order: ReviewOrder,
   limit: number,
-  { after, isConsistent = false }: { after?: string[] | undefined; isConsistent?: boolean } = {},
+  { after, isConsistent = false }: { after?: ReviewsPlace | undefined; isConsistent?: boolean } = {},
 ): Promise<PublicReviewCopy[]> {
   const { index, rank, start, isAscending } = readingOf(order);
   const { pk } = companyKey(slug);
-  const [sk, at] = after ?? [];
   const items = await queryItems(
     {
       IndexName: index,
@@ -180,7 +185,7 @@ async function readCopies(
       ...(start && { ExpressionAttributeNames: { '#rank': rank } }),
       ScanIndexForward: isAscending,
       ConsistentRead: isConsistent,
-      ...(sk !== undefined && { ExclusiveStartKey: { pk, sk, ...(index && { [rank]: at }) } }),
+      ...(after && { ExclusiveStartKey: { pk, sk: after.sk, ...(index && { [rank]: after.rank }) } }),
     },
     limit,
   );
@@ -193,9 +198,7 @@ async function wholeCopies(found: readonly Key[]): Promise<PublicReviewCopy[]> {
   return found.flatMap(({ sk }) => copies.find((copy) => copy.sk === sk) ?? []);
 }
 
-/** The end of a page: the sort key of its last review, and its rank if an index gives the order. */
-function placeOf(copy: PublicReviewCopy | undefined, order: ReviewOrder): string[] | undefined {
-  if (!copy) return undefined;
-  const { rank } = readingOf(order);
-  return rank === 'sk' ? [copy.sk] : [copy.sk, copy[rank as keyof ReturnType<typeof reviewRanks>] ?? ''];
+function placeOf(copy: PublicReviewCopy | undefined, order: ReviewOrder): ReviewsPlace | undefined {
+  const { index, rank } = readingOf(order);
+  return copy && { sk: copy.sk, ...(index && { rank: copy[rank as keyof ReturnType<typeof reviewRanks>] }) };
 }

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { isOpenTakedown } from '../../../shared/open-takedown.ts';
 import { OPEN_TAKEDOWNS_READ } from '../../../shared/limits.ts';
-import type { TakedownStatus } from '../../../shared/enumerations.ts';
+import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
 import { batchGet, readPartition } from '../../platform/items.ts';
 import { OPEN_TAKEDOWNS, reviewKey, takedownKey } from '../../platform/keys.ts';
-import { readByStatus } from '../../platform/read-index.ts';
+import { indexPlace, readByStatus } from '../../platform/read-index.ts';
+
 import { findReviewHeads, type ReviewSummary } from '../review/review.ts';
 import { readCount } from '../statistics/list-counts.ts';
 import { takedownQueue, type TakedownRecord, toTakedown } from './takedown.ts';
@@ -14,34 +16,36 @@ export interface TakedownWithReview {
   review: ReviewSummary | null;
 }
 
+/** The state at which a page ends, and the request after which to continue in it. */
+export const takedownPlace = z.object({ status: z.enum(TAKEDOWN_STATUSES), within: z.optional(indexPlace) });
+type TakedownPlace = z.infer<typeof takedownPlace>;
+
 interface TakedownPage {
   takedowns: TakedownRecord[];
-  next: string[] | undefined;
+  next: TakedownPlace | undefined;
 }
 
 /**
  * A page of the requests in some states, one state after the other: open ones by due date, decided ones
- * newest first. `after` is the state and the place in it at which the previous page ended.
+ * newest first.
  */
 export async function readTakedowns(
   statuses: readonly TakedownStatus[],
   limit: number,
-  after: string[] | undefined,
+  after: TakedownPlace | undefined,
 ): Promise<TakedownPage> {
   const takedowns: TakedownRecord[] = [];
-  const [from = statuses[0], ...place] = after ?? [];
-  for (const status of statuses.slice(statuses.indexOf(from as TakedownStatus))) {
-    const within = status === from && place.length > 0 ? place : undefined;
+  for (const status of after ? statuses.slice(statuses.indexOf(after.status)) : statuses) {
     const isFull = takedowns.length === limit;
     const page = await readByStatus(
       takedownQueue(status),
       isFull ? 1 : limit - takedowns.length,
-      within,
+      status === after?.status ? after.within : undefined,
       isOpenTakedown({ status }),
     );
-    if (isFull && page.items.length > 0) return { takedowns, next: [status] };
+    if (isFull && page.items.length > 0) return { takedowns, next: { status } };
     if (!isFull) takedowns.push(...page.items.map(toTakedown));
-    if (page.next) return { takedowns, next: [status, ...page.next] };
+    if (page.next) return { takedowns, next: { status, within: page.next } };
   }
   return { takedowns, next: undefined };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { COMPANY_EVENTS, type CompanyEvent } from '../../../shared/enumerations.ts';
 import { companyEventKey, keyShape } from '../../platform/keys.ts';
+import { indexPlace } from '../../platform/read-index.ts';
 import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
 
@@ -16,8 +17,8 @@ const companyEventRecord = z.object({
   formerName: z.exactOptional(z.string()),
   event: z.enum(COMPANY_EVENTS),
   at: z.string(),
-  /** The last watcher notified: the place in the index, after the company that the watch names. */
-  toldTo: z.exactOptional(z.array(z.string())),
+  /** The last watcher notified. */
+  toldTo: z.exactOptional(z.object({ partition: z.string(), after: z.optional(indexPlace) })),
   /** Set once all are notified. */
   toldAt: z.exactOptional(z.string()),
 });

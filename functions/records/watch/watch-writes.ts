@@ -2,7 +2,7 @@ import { countWatch } from '../user/user.ts';
 import type { CompanyRecord } from '../company/company.ts';
 import { clearPartition } from '../../platform/items.ts';
 import { companyEventsPartition, watchersPartition, watchKey } from '../../platform/keys.ts';
-import { readAuthored } from '../../platform/read-index.ts';
+import { eachPage, readAuthored } from '../../platform/read-index.ts';
 import { nullIfConditionFails, transact, type Write } from '../../platform/table.ts';
 import { absent, present, put, remove } from '../../platform/writes.ts';
 import { toWatch, type WatchRecord, watchesFor, watchesOf } from './watch.ts';
@@ -24,12 +24,9 @@ const PAGE = 100;
 /** Deletes the events of a deleted company and the watches of it. */
 export async function forgetWatches(companyId: string): Promise<void> {
   await clearPartition(companyEventsPartition(companyId));
-  let after: string[] | undefined;
-  do {
-    const { items, next } = await readAuthored(watchersPartition(companyId), PAGE, after);
+  const watchers = watchersPartition(companyId);
+  for await (const items of eachPage((after) => readAuthored(watchers, PAGE, after)))
     for (const watch of items.map(toWatch)) await endWatch(watch);
-    after = next;
-  } while (after);
 }
 
 /** Ends a person's watches of a company and of those merged into it. */

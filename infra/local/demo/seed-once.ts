@@ -6,14 +6,12 @@ import {
   SignUpCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { signUpProof } from '../../../functions/platform/sign-up-proof.ts';
 import { ADMIN_GROUP } from '../../../shared/enumerations.ts';
 import { writeDurably } from '../aws/durable-file.ts';
-import { PROJECT } from '../builds.ts';
 import { readDataFile } from '../data-dir.ts';
+import { runScript } from '../run-script.ts';
 import type { SeedRequest } from './seed-demo.ts';
 
 export type Seed = 'demo' | 'none';
@@ -52,8 +50,6 @@ export interface SeedOptions {
   hashSecret: string;
   /** The environment of a function with the rights to write the demo data. */
   environment: Record<string, string>;
-  /** How much later the data is written, such as `+30d`. */
-  clock: string | undefined;
   log: (line: string) => void;
 }
 
@@ -97,32 +93,9 @@ async function createAccount(options: SeedOptions, account: DemoAccount) {
   return { userId, email, firstName, lastName, admin };
 }
 
-/** Enough for a slow machine. */
-const SEED_MS = 10 * 60_000;
-
-/** Runs in a separate process, whose memory is freed, while the builds run. */
-async function writeDemoData(request: SeedRequest, env: Record<string, string>): Promise<void> {
-  const args = [
-    '--import',
-    './infra/required-node.js',
-    '--import',
-    './infra/local/moved-clock.js',
-    'infra/local/demo/seed-demo.ts',
-    JSON.stringify(request),
-  ];
-  const writing = promisify(execFile)(process.execPath, args, {
-    cwd: PROJECT,
-    env: { ...env, TZ: 'UTC' },
-    timeout: SEED_MS,
-  });
-  await writing.catch(({ stderr, signal }: { stderr: string; signal: string | null }) => {
-    throw new Error(signal ? `it was ended (${signal})` : stderr.trim());
-  });
-}
-
 /** Once an installation: what a person deletes stays deleted. SEED=demo adds data even after SEED=none. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
-  const { dataDir, seed, environment, clock, log } = options;
+  const { dataDir, seed, environment, log } = options;
   const file = join(dataDir, 'seeded.json');
   const done = readDataFile<{ seed: Seed }>(file)?.seed;
   if (done === 'demo' || done === seed) return;
@@ -130,10 +103,9 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const accounts = [];
   for (const account of DEMO_ACCOUNTS) accounts.push(await createAccount(options, account));
   try {
-    await writeDemoData(
-      { accounts, demo: seed === 'demo' },
-      { ...environment, ...(clock && { CLOCK: clock }) },
-    );
+    const request: SeedRequest = { accounts, demo: seed === 'demo' };
+    // While the builds run.
+    await runScript('infra/local/demo/seed-demo.ts', [JSON.stringify(request)], environment);
   } catch (error) {
     log(`The demo data is incomplete, the next start continues: ${String(error)}`);
     return;

@@ -177,8 +177,16 @@ const ITEMS: Spoilt[] = [
   ],
   [
     'a row with another date',
-    () => editItem(rowIn(wordList('trade')), { k: 'F' }),
-    /L#w\.trade n#[^;]+ differs in .*k/,
+    () => editItem(rowIn(wordList('trade')), { l: 1 }),
+    /L#w\.trade n#[^;]+ differs in .*l/,
+  ],
+  [
+    'a row of an earlier layout',
+    async () => {
+      const { c: _, l: __, ...row } = (await stored(rowIn(wordList('traders')).pk))[0] ?? {};
+      return putItems([{ ...(row as unknown as Key), k: 'F0mmbv8740' }]);
+    },
+    /L#w\.traders n#[^;]+ differs in c, l.*, k/,
   ],
   [
     'a row at another place',
