@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import { askForPassword } from './password-again.ts';
 import { userOfPage } from './remembered-session.ts';
 import { routePaths } from './route-paths.ts';
+import { noteCall } from './stale.ts';
 
 type InputOf<Id extends RouteId, Part extends 'params' | 'query'> =
   Routes[Id] extends Record<Part, infer S extends z.ZodMiniType> ? z.input<S> : undefined;
@@ -98,12 +99,19 @@ async function readJson<Id extends RouteId>(response: Response): Promise<Respons
   return (text ? JSON.parse(text) : undefined) as ResponseOf<Id>;
 }
 
-/** Calls a route and returns its response. Throws ApiError when the response is not OK or there is none. */
+/**
+ * Calls a route and returns its response. Throws ApiError when the response is not OK or there is none. What the
+ * call may have changed is fetched again.
+ */
 export async function call<Id extends RouteId>(
   id: Id,
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>
 ): Promise<ResponseOf<Id>> {
-  return readJson<Id>(await send(id, parts as LooseParts));
+  try {
+    return await readJson<Id>(await send(id, parts as LooseParts));
+  } finally {
+    noteCall(id);
+  }
 }
 
 /** Calls a route for a response that is not JSON, such as `text/csv`. */

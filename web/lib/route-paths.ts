@@ -1,11 +1,9 @@
+import type { Route } from '../../shared/route.ts';
 import { routes, type RouteId } from '../../shared/routes.ts';
 
-interface RoutePath {
-  method: string;
-  path: string;
-}
+type RoutePath = Pick<Route, 'method' | 'path' | 'changes'>;
 
-/** Method and path of every route. The web build evaluates this file once and ships the result. */
+/** What a call needs of every route. The web build evaluates this file once and ships the result. */
 export const routePaths = Object.fromEntries(
-  Object.entries(routes).map(([id, { method, path }]) => [id, { method, path }]),
+  Object.entries<Route>(routes).map(([id, { method, path, changes }]) => [id, { method, path, changes }]),
 ) as Record<RouteId, RoutePath>;

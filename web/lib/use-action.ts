@@ -1,9 +1,8 @@
 import useSWRMutation from 'swr/mutation';
 import type { ErrorCode } from '../../shared/errors.ts';
-import type { RouteId } from '../../shared/routes.ts';
 import { showToast, type ToastText } from './toaster.ts';
 import { ApiError, errorMessage } from './api-error.ts';
-import { invalidate } from './invalidate.ts';
+import { asOneChange } from './stale.ts';
 
 export interface ActionTexts<Result> {
   /** The toast, or its title, after success. Absent, or null for a result, where the page itself shows it. */
@@ -25,11 +24,11 @@ export function failureText(error: unknown, failed: string | ToastText) {
   return { title, description: errorMessage(error, description), ...(isStale && { action: RELOAD }) };
 }
 
-/** One at a time. A failure drops the `affected` responses, too: it may mean that somebody else was first. */
-export function useAction(affected: readonly RouteId[] = []) {
+/** One at a time. */
+export function useAction() {
   const { trigger, isMutating } = useSWRMutation(
     'action',
-    (_key: string, { arg: action }: { arg: () => Promise<void> }) => action(),
+    (_key: string, { arg: action }: { arg: () => Promise<void> }) => asOneChange(action),
   );
   const run = async <Result>(
     action: () => Promise<Result>,
@@ -46,8 +45,6 @@ export function useAction(affected: readonly RouteId[] = []) {
     } catch (error) {
       if (failed) showToast({ tone: 'error', ...failureText(error, failed) });
       return false;
-    } finally {
-      invalidate(affected);
     }
   };
   return { isBusy: isMutating, run };

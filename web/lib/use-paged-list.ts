@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import useSWRInfinite, { type SWRInfiniteResponse, unstable_serialize } from 'swr/infinite';
 import type { ResponseOf, RouteId } from '../../shared/routes.ts';
 import { callPage, type ListPage, type Parts, type PartsArgument } from './api.ts';
-import { rememberPagedList } from './invalidate.ts';
 import { takeRenderedData, useRenderedData, type RenderedData } from './rendered-data.ts';
+import { useOnScreen } from './stale.ts';
 
 export interface PagedList<Item> {
   items: Item[];
@@ -46,10 +45,7 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
     return [id, { ...parts, query }] as const;
   };
   const cacheName = unstable_serialize(pageKey);
-  useEffect(() => {
-    rememberPagedList(cacheName, [id, parts]);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the name stands for both
-  }, [cacheName]);
+  useOnScreen(cacheName, [id, parts]);
   const fetchPage = async ([, pageParts]: readonly [Id, Parts<Id>]) => {
     const isFirst = unstable_serialize(() => [id, pageParts]) === cacheName;
     // SWR keeps the page's list as a whole: it requests the first page only together with the second.

@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 interface OwnAppealProps {
   review: OwnReview;
   describedBy: string;
-  onAppealed: () => void;
 }
 
 const OUTCOMES = {
@@ -19,7 +18,7 @@ const OUTCOMES = {
   REFUSED: 'Your appeal was refused',
 } as const;
 
-export function OwnAppeal({ review, describedBy, onAppealed }: OwnAppealProps) {
+export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, appeal, appealBy } = review;
   const what = review.redaction ? 'redaction' : 'rejection';
@@ -35,7 +34,6 @@ export function OwnAppeal({ review, describedBy, onAppealed }: OwnAppealProps) {
   const send = async (body: { body: string }) => {
     await call('appeal-review', { params: { id }, body });
     setIsOpen(false);
-    onAppealed();
   };
   return (
     <>
@@ -50,7 +48,7 @@ export function OwnAppeal({ review, describedBy, onAppealed }: OwnAppealProps) {
           Say what the moderator missed. Another moderator reads it, and decides within ten working days. Only
           moderators read what you write here.
         </Text>
-        <AppealForm send={send} affected={['list-appeals']} />
+        <AppealForm send={send} />
       </Dialog>
     </>
   );

@@ -137,9 +137,6 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
 
 interface OwnReviewCardProps extends OwnFilesProps {
   onWithdraw: () => void;
-  onAppealed: () => void;
-  /** Fetches the list again. */
-  onChanged: () => unknown;
 }
 
 const wordReason = ({ reason, reasonCode }: OwnReview) =>
@@ -151,7 +148,7 @@ const wordReason = ({ reason, reasonCode }: OwnReview) =>
     .join(' ');
 
 /** One of the user's own reviews: its status, the next step, its text and files, and its actions. */
-export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onChanged }: OwnReviewCardProps) {
+export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardProps) {
   const id = useId();
   const { status, category, title, company, outstandingZar, settledAt, createdAt, reason, reasonCode } =
     review;
@@ -192,17 +189,11 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onCh
               {redaction.reason && <span> The reason: {redaction.reason}</span>}
             </Text>
           )}
-          <OwnAppeal review={review} describedBy={id} onAppealed={onAppealed} />
+          <OwnAppeal review={review} describedBy={id} />
           <OwnText review={review} />
           <OwnFiles review={review} onDownload={onDownload} />
           {status === 'APPROVED' && removedAt === null && settledAt === null && (
-            <OwnPartOf
-              id={review.id}
-              label="What is owed now"
-              describedBy={id}
-              list="list-own-reviews"
-              onChange={onChanged}
-            />
+            <OwnPartOf id={review.id} label="What is owed now" describedBy={id} />
           )}
         </Card.Body>
         <Card.Footer flexWrap="wrap" justifyContent="space-between" gap="4">

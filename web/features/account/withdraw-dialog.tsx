@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react';
-import type { RouteId } from '../../../shared/routes.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -12,23 +11,11 @@ interface WithdrawDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Routes that show the review. The last three are for moderators who withdraw their own review. */
-const AFFECTED: readonly RouteId[] = [
-  'list-companies',
-  'list-cities',
-  'get-company',
-  'list-company-reviews',
-  'get-review',
-  'list-pending-reviews',
-  'get-admin-stats',
-  'list-takedowns',
-];
-
 /** Whether there is nothing to withdraw: the review is neither public nor waiting for a decision. */
 export const isHidden = ({ status, removedAt }: OwnReview) => status === 'REJECTED' || removedAt !== null;
 
 function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {
-  const { isBusy, run } = useAction(AFFECTED);
+  const { isBusy, run } = useAction();
   const withdraw = async () => {
     if (!review) return;
     const isDone = await run(() => call('withdraw-review', { params: { id: review.id } }), {

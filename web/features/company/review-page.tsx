@@ -100,7 +100,7 @@ export function Component() {
   }, [user === null]);
   const own = review?.mine && (
     <Suspense>
-      <OwnPart review={review} mine={review.mine} onChange={() => mutate()} />
+      <OwnPart review={review} mine={review.mine} />
     </Suspense>
   );
   if (review?.status === 'PENDING')

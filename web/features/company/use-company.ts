@@ -2,8 +2,8 @@ import useSWR, { preload, unstable_serialize } from 'swr';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callPage, type ListPage } from '../../lib/api.ts';
-import { rememberPreloaded } from '../../lib/invalidate.ts';
 import { useRenderedData } from '../../lib/rendered-data.ts';
+import { rememberPreloaded, useOnScreen } from '../../lib/stale.ts';
 
 /** The server's data for a company's address, written into the page; `company` is null if there is none. */
 export interface RenderedCompany {
@@ -47,10 +47,13 @@ export async function prefetchCompany(slug: string): Promise<void> {
 
 /** A company with its newest reviews. Read as a list page, as its `Link` header leads to more reviews. */
 export function useCompany(slug: string): CompanyState {
+  const key = companyKey(slug);
+  const cacheName = unstable_serialize(key);
+  useOnScreen(cacheName);
   const { data, error, isValidating, mutate } = useSWR<CompanyResponse, unknown>(
-    companyKey(slug),
+    key,
     fetchCompany,
-    useRenderedData<CompanyResponse>(unstable_serialize(companyKey(slug))),
+    useRenderedData<CompanyResponse>(cacheName),
   );
   return {
     company: data?.items ?? null,

@@ -10,7 +10,6 @@ import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RepresentationCard } from './representation-card.tsx';
-import { useRepresentations } from './use-representations.ts';
 
 const SENTENCES = [
   'You can reply to each published review in the company’s name; a moderator reads your reply before everyone does.',
@@ -34,8 +33,8 @@ function EntryLinks() {
 
 /** The pending or approved request, or the form for a new one. */
 function OwnRequest({ company }: { company: Company }) {
-  const { data, error, mutate } = useRepresentations();
-  if (error !== undefined)
+  const { data, error, mutate } = useApi('list-own-representatives', {});
+  if (!data && error !== undefined)
     return <RetryState title="Failed to fetch your requests" error={error} onRetry={mutate} />;
   if (!data) return <Box minH="64" aria-busy="true" />;
   const open = data.find(
@@ -54,7 +53,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const { user, isLoading } = useCurrentUser();
   const { data: company, error, mutate } = useApi('get-company', { params: { slug } });
-  if (error !== undefined)
+  if (!company && error !== undefined)
     return (
       <Page narrow title="Answer for a company">
         <RetryState title="Failed to fetch the company" error={error} onRetry={mutate} />

@@ -11,7 +11,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ReviewsToAnswer } from './reviews-to-answer.tsx';
 import { CodeForm } from './code-form.tsx';
-import { AFFECTED } from './use-representations.ts';
 
 const STATES: Record<RepresentativeStatus, { name: string; colour: string }> = {
   UNVERIFIED: { name: 'Code not entered yet', colour: 'amber' },
@@ -27,7 +26,7 @@ interface CardProps {
 
 function GiveUp({ representation: { id, company, status } }: CardProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, run } = useAction(AFFECTED);
+  const { isBusy, run } = useAction();
   const giveUp = async () => {
     const isDone = await run(() => call('give-up-representation', { params: { id } }), {
       done: { title: 'Given up', description: `You no longer ask to speak for ${company.name}.` },

@@ -15,12 +15,7 @@ const isUnanswered = ({ reply, dispute, settledAt, payments }: PublicReview) =>
   settledAt === null &&
   payments.every(({ recordedBy }) => recordedBy === 'AUTHOR');
 
-interface ToAnswerProps {
-  review: PublicReview;
-  onChange: () => unknown;
-}
-
-function ToAnswer({ review: { id, title, updatedAt }, onChange }: ToAnswerProps) {
+function ToAnswer({ review: { id, title, updatedAt } }: { review: PublicReview }) {
   const heading = useId();
   return (
     <List.Item display="block" py="4" borderTopWidth="1px">
@@ -30,14 +25,14 @@ function ToAnswer({ review: { id, title, updatedAt }, onChange }: ToAnswerProps)
       <Text mb="3" color="fg.muted">
         Public since {formatLongDate(updatedAt)}, no answer yet
       </Text>
-      <OwnPartOf id={id} label="Answer" describedBy={heading} list="get-company" onChange={onChange} />
+      <OwnPartOf id={id} label="Answer" describedBy={heading} />
     </List.Item>
   );
 }
 
 /** A company's reviews that wait for its representatives. Renders nothing where there are none. */
 export function ReviewsToAnswer({ slug }: { slug: string }) {
-  const { data: company, mutate } = useApi('get-company', { params: { slug } });
+  const { data: company } = useApi('get-company', { params: { slug } });
   const waiting = company?.reviews.filter(isUnanswered) ?? [];
   if (!company || waiting.length === 0) return null;
   /* The company's page holds only its newest reviews. */
@@ -49,7 +44,7 @@ export function ReviewsToAnswer({ slug }: { slug: string }) {
       </Heading>
       <List.Root variant="plain" mt="3">
         {waiting.slice(0, SHOWN).map((review) => (
-          <ToAnswer key={review.id} review={review} onChange={() => mutate()} />
+          <ToAnswer key={review.id} review={review} />
         ))}
       </List.Root>
     </Box>

@@ -4,11 +4,6 @@ import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
 import { AppealForm } from '../../ui/appeal-form.tsx';
 
-interface TakedownAppealProps {
-  takedown: TakedownStatusView;
-  onAppealed: () => void;
-}
-
 const OUTCOMES = {
   OPEN: 'An appeal against this decision was sent. Another moderator decides',
   GRANTED: 'An appeal was granted: the request was taken under review again',
@@ -16,7 +11,7 @@ const OUTCOMES = {
 } as const;
 
 /** The status of the appeal against a refusal, or its form while there is time. */
-export function TakedownAppeal({ takedown, onAppealed }: TakedownAppealProps) {
+export function TakedownAppeal({ takedown }: { takedown: TakedownStatusView }) {
   const { reference, status, appeal, appealBy } = takedown;
   if (appeal)
     return (
@@ -38,10 +33,7 @@ export function TakedownAppeal({ takedown, onAppealed }: TakedownAppealProps) {
         If you asked for this and think that we decided wrongly, you can appeal once, until{' '}
         {formatLongDate(appealBy)}. Another moderator decides.
       </Text>
-      <AppealForm
-        send={(body) => call('appeal-takedown', { params: { reference }, body }).finally(onAppealed)}
-        affected={['list-appeals']}
-      />
+      <AppealForm send={(body) => call('appeal-takedown', { params: { reference }, body })} />
     </Box>
   );
 }

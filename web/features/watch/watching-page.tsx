@@ -11,10 +11,10 @@ import {
 import type { WatchedCompany } from '../../../shared/schemas/watches.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { invalidate } from '../../lib/invalidate.ts';
+import { drop } from '../../lib/stale.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { setCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -24,10 +24,13 @@ import { SelectField } from '../../ui/text-field.tsx';
 
 function MailChoice() {
   const { user } = useCurrentUser();
-  const { isBusy, run } = useAction(['get-current-user']);
+  const { isBusy, run } = useAction();
   if (!user) return null;
   const choose = (watchMail: WatchMail) =>
-    void run(() => call('update-user', { body: { watchMail } }), { done: 'Saved', failed: 'Not saved' });
+    void run(async () => setCurrentUser(await call('update-user', { body: { watchMail } })), {
+      done: 'Saved',
+      failed: 'Not saved',
+    });
   return (
     <Box maxW="72" mt="8">
       <SelectField
@@ -49,7 +52,7 @@ function MailChoice() {
 
 function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: WatchedCompany }) {
   const { id, slug, name, reviewCount, totalOwed } = company;
-  const { isBusy, run } = useAction(['list-watches']);
+  const { isBusy, run } = useAction();
   const stop = async () => {
     const isDone = await run(() => call('unwatch-company', { params: { slug } }), {
       done: `You watch ${name} no longer`,
@@ -108,8 +111,8 @@ function Watched() {
     // News stays marked as new until the next visit.
     if (isNew) call('mark-watches-seen', { body: {} }).catch(() => undefined);
   }, [isNew]);
-  useEffect(() => () => invalidate(['list-watches']), []);
-  if (error !== undefined)
+  useEffect(() => () => drop('list-watches'), []);
+  if (!data && error !== undefined)
     return <RetryState title="Failed to fetch the companies that you watch" error={error} onRetry={mutate} />;
   if (!data) return <Skeleton height="40" mt="8" aria-busy="true" />;
   if (data.length === 0)

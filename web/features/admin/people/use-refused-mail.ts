@@ -14,7 +14,7 @@ export function useResending() {
   const [resent, setResent] = useState<ReadonlySet<string>>(new Set());
   /* Resent mail leaves at once, although the fetched list may contain it for a moment longer. */
   const list = { ...fetched, items: fetched.items.filter(({ id }) => !resent.has(id)) };
-  const { isBusy, run } = useAction(['list-audit']);
+  const { isBusy, run } = useAction();
 
   const resend = async ({ id, to }: RefusedMail): Promise<void> => {
     const leave = () => setResent((ids) => new Set(ids).add(id));
@@ -27,7 +27,6 @@ export function useResending() {
       done: { title: 'Mail sent again', description: `It is on its way to ${to}.` },
       failed: { title: 'Mail not sent', description: 'It is still in the list. Please try again.' },
     });
-    void list.reload();
   };
   return { list, isBusy, resend };
 }

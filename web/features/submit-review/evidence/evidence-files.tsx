@@ -1,7 +1,6 @@
 import { Button, List } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Attachment } from '../../../../shared/schemas/evidence.ts';
-import { invalidate } from '../../../lib/invalidate.ts';
 import { useLeaving } from '../../../lib/use-leaving.ts';
 import { showToast } from '../../../lib/toaster.ts';
 import { evidenceToast, type EvidenceFile } from './evidence-file.ts';
@@ -26,7 +25,6 @@ function useEvidence(place: string, reviewId: string | null) {
       /* Closes the panel, so that the toast on the page behind it can be read. */
       onSettled: (attached, failed) => {
         setIsOpen(false);
-        invalidate(['list-own-reviews']);
         showToast(evidenceToast(attached, failed));
       },
     });
