@@ -68,7 +68,7 @@ export function nextCursor(link: string | null): string | null {
 
 /** Where the route requires the password again, asks for it and repeats the call. */
 async function send(id: RouteId, parts: LooseParts): Promise<Response> {
-  const { method, path } = routePaths[id];
+  const [method, path] = routePaths[id];
   const hasBody = method !== 'GET' && parts.body !== undefined;
   const user = method === 'GET' ? null : userOfPage();
   const request: RequestInit = {

@@ -48,14 +48,14 @@ const called = new Set<RouteId>();
 
 function dropAfterCalls(): void {
   if (actions > 0 || called.size === 0) return;
-  const changes = [...called].map((id) => routePaths[id].changes);
+  const changes = [...called].map((id) => routePaths[id][2]);
   called.clear();
   dropWhere((id) => changes.some((ids) => (ids ? ids.includes(id) : id in routePaths)));
 }
 
 /** Drops what a call may have changed, after a failure too: somebody else may have been first. */
 export function noteCall(id: RouteId): void {
-  const { method, changes } = routePaths[id];
+  const [method, , changes] = routePaths[id];
   if (method === 'GET' || changes?.length === 0) return;
   called.add(id);
   dropAfterCalls();
