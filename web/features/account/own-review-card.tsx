@@ -15,6 +15,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { REJECTION_CODE_LABELS, type ReviewText } from '../../../shared/enumerations.ts';
+import { isPublicReview, isWaitingOrPublic } from '../../../shared/review-state.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ButtonLink, TextButton } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
@@ -23,7 +24,6 @@ import { isFixed, listDetails, wordDemand, wordNotice } from '../../ui/review-de
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 import { OwnAppeal } from './own-appeal.tsx';
 import { describeState } from './own-review-state.ts';
-import { isHidden } from './withdraw-dialog.tsx';
 
 interface OwnReviewProps {
   review: OwnReview;
@@ -102,7 +102,7 @@ interface ActionsProps extends OwnReviewProps {
 
 /** The author's actions for a review in its current state. */
 function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
-  const { id, status, removedAt, amountOwedZar } = review;
+  const { id, status, amountOwedZar } = review;
   const button = { size: 'sm', variant: 'outline', 'aria-describedby': describedBy } as const;
   return (
     <Group wrap="wrap" gap="2">
@@ -118,7 +118,7 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
           </ButtonLink>
         </>
       )}
-      {status === 'APPROVED' && removedAt === null && (
+      {isPublicReview(review) && (
         <ButtonLink {...button} to={`/review/${id}`}>
           Public page
         </ButtonLink>
@@ -129,7 +129,7 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
         </ButtonLink>
       )}
       <Button {...button} onClick={onWithdraw}>
-        {isHidden(review) ? 'Delete' : 'Withdraw'}
+        {isWaitingOrPublic(review) ? 'Withdraw' : 'Delete'}
       </Button>
     </Group>
   );
@@ -152,7 +152,7 @@ export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardP
   const id = useId();
   const { status, category, title, company, outstandingZar, settledAt, createdAt, reason, reasonCode } =
     review;
-  const { removedAt, redaction } = review;
+  const { redaction } = review;
   const { colorPalette, label, sentence } = describeState(review, new Date());
   return (
     <Card.Root asChild size="sm" height="full" overflowWrap="anywhere">
@@ -192,7 +192,7 @@ export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardP
           <OwnAppeal review={review} describedBy={id} />
           <OwnText review={review} />
           <OwnFiles review={review} onDownload={onDownload} />
-          {status === 'APPROVED' && removedAt === null && settledAt === null && (
+          {isPublicReview(review) && settledAt === null && (
             <OwnPartOf id={review.id} label="What is owed now" describedBy={id} />
           )}
         </Card.Body>

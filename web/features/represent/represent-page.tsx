@@ -1,5 +1,6 @@
 import { Box, HStack, Link, List, Text } from '@chakra-ui/react';
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
+import { isOpenRepresentation } from '../../../shared/open-representation.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -37,9 +38,7 @@ function OwnRequest({ company }: { company: Company }) {
   if (!data && error !== undefined)
     return <RetryState title="Failed to fetch your requests" error={error} onRetry={mutate} />;
   if (!data) return <Box minH="64" aria-busy="true" />;
-  const open = data.find(
-    ({ companyId, status }) => companyId === company.id && status !== 'REJECTED' && status !== 'REVOKED',
-  );
+  const open = data.find((request) => request.companyId === company.id && isOpenRepresentation(request));
   return open ? (
     <Box mt="8">
       <RepresentationCard representation={open} />

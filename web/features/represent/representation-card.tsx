@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { RepresentativeStatus } from '../../../shared/enumerations.ts';
+import { isOpenRepresentation } from '../../../shared/open-representation.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
@@ -63,7 +64,7 @@ function GiveUp({ representation: { id, company, status } }: CardProps) {
 export function RepresentationCard({ representation }: CardProps) {
   const { id, company, position, email, status, reason, renewBy, createdAt } = representation;
   const { name, colour } = STATES[status];
-  const isOver = status === 'REJECTED' || status === 'REVOKED';
+  const isOver = !isOpenRepresentation(representation);
   return (
     <Card.Root as="article" size="sm" aria-labelledby={`representation-${id}`} overflowWrap="anywhere">
       <Card.Body gap="3">

@@ -2,18 +2,14 @@ import { Box, Heading, List, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { isAnswered } from '../../../shared/review-state.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 
 const SHOWN = 5;
 
-/** Whether it is neither settled nor answered in any way. */
-const isUnanswered = ({ reply, dispute, settledAt, payments }: PublicReview) =>
-  reply === null &&
-  dispute === null &&
-  settledAt === null &&
-  payments.every(({ recordedBy }) => recordedBy === 'AUTHOR');
+const needsAnswer = (review: PublicReview) => review.settledAt === null && !isAnswered(review);
 
 function ToAnswer({ review: { id, title, updatedAt } }: { review: PublicReview }) {
   const heading = useId();
@@ -33,7 +29,7 @@ function ToAnswer({ review: { id, title, updatedAt } }: { review: PublicReview }
 /** A company's reviews that wait for its representatives. Renders nothing where there are none. */
 export function ReviewsToAnswer({ slug }: { slug: string }) {
   const { data: company } = useApi('get-company', { params: { slug } });
-  const waiting = company?.reviews.filter(isUnanswered) ?? [];
+  const waiting = company?.reviews.filter(needsAnswer) ?? [];
   if (!company || waiting.length === 0) return null;
   /* The company's page holds only its newest reviews. */
   const isWhole = company.reviews.length >= company.reviewCount;

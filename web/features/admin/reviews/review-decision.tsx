@@ -2,6 +2,7 @@ import { Button, type ButtonProps, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ScanVerdict } from '../../../../shared/enumerations.ts';
+import { isHeard, isPublicReview } from '../../../../shared/review-state.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { OwnCase } from '../own-case.tsx';
 import { type Shortcuts, ShortcutToggle } from '../shortcuts.tsx';
@@ -15,9 +16,6 @@ function scanWarning(attachments: ModeratedReview['attachments']): string | null
   if (infected > 0) return `Malware found in ${files(infected)}: locked.`;
   return pending > 0 ? `${files(pending)} not scanned yet.` : null;
 }
-
-export const isPublished = ({ status, removedAt }: ModeratedReview) =>
-  status === 'APPROVED' && removedAt === null;
 
 interface ReviewDecisionProps {
   review: ModeratedReview;
@@ -88,7 +86,7 @@ function Unsaved({ review, isBusy, redactions, actions }: ReviewDecisionProps) {
     <Bar label="Redactions">
       <Text me="auto" fontWeight="medium">
         {`${length === 1 ? '1 passage' : `${length} passages`} to be redacted, not saved yet.`}
-        {isPublished(review) && <span> The public text changes at once.</span>}
+        {isPublicReview(review) && <span> The public text changes at once.</span>}
       </Text>
       <Buttons>
         <Button {...button} onClick={() => !isBusy && actions.redact()}>
@@ -124,8 +122,8 @@ export function ReviewDecision(props: ReviewDecisionProps) {
             (decidedAt ? ` on ${formatLongDate(decidedAt)}.` : '.')}
           {removedAt && <span> Removed after a takedown request on {formatLongDate(removedAt)}.</span>}
         </Text>
-        {isPublished(review) && review.ownCase && <OwnCase />}
-        {isPublished(review) && !review.ownCase && (
+        {isPublicReview(review) && review.ownCase && <OwnCase />}
+        {isPublicReview(review) && !review.ownCase && (
           <Button variant="outline" onClick={actions.unpublish}>
             Unpublish
           </Button>
@@ -139,7 +137,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         <OwnCase isDecision={review.ownDecision} />
       </Bar>
     );
-  if (hearUntil && hearUntil > new Date().toISOString())
+  if (hearUntil && isHeard(review, new Date()))
     return (
       <Bar label="Decision">
         <ShortcutToggle shortcuts={shortcuts} actions={MOVES} />
