@@ -1,4 +1,4 @@
-import type { NoticeWay, ReviewStatus } from './enumerations.ts';
+import type { NoticeWay, PaymentStatus, ReviewStatus } from './enumerations.ts';
 
 /** The fields of a stored review, or of what a route says of it, that tell its state. */
 interface ReviewState {
@@ -38,3 +38,15 @@ interface Answers {
 /** Whether the company made a statement on it that is public, or will be with the review. */
 export const isAnswered = ({ reply, dispute, payments = [] }: Answers): boolean =>
   Boolean(reply) || Boolean(dispute) || payments.some(({ recordedBy }) => recordedBy === 'COMPANY');
+
+interface Owed<Payment> {
+  payments: readonly Payment[];
+  settledAt: string | null;
+}
+
+/** The company's claims that the author can still answer; none once the debt is settled. */
+export const claimsToAnswer = <Payment extends { status: PaymentStatus }>({
+  payments,
+  settledAt,
+}: Owed<Payment>): Payment[] =>
+  settledAt === null ? payments.filter(({ status }) => status === 'CLAIMED') : [];

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { mayAppeal } from '../../../shared/may-appeal.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
 import { TextButton } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
         {appeal.reason && <span> The reason: {appeal.reason}</span>}
       </Text>
     );
-  if (!appealBy || new Date(appealBy) < new Date()) return null;
+  if (!mayAppeal(appealBy, new Date())) return null;
   const send = async (body: { body: string }) => {
     await call('appeal-review', { params: { id }, body });
     setIsOpen(false);

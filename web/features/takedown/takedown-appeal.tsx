@@ -1,5 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { mayAppeal } from '../../../shared/may-appeal.ts';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
 import { AppealForm } from '../../ui/appeal-form.tsx';
@@ -23,7 +24,7 @@ export function TakedownAppeal({ takedown }: { takedown: TakedownStatusView }) {
         <span>.</span>
       </Text>
     );
-  if (!appealBy || new Date(appealBy) < new Date()) return null;
+  if (!mayAppeal(appealBy, new Date())) return null;
   return (
     <Box as="section" aria-labelledby="appeal" mt="8" pt="6" borderTopWidth="1px">
       <Heading as="h2" id="appeal" textStyle="heading">
