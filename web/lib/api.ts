@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ListPage } from '../../shared/drawn-pages.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { ResponseOf, BodyOf, RouteId, Routes } from '../../shared/routes.ts';
 import { SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
@@ -29,18 +30,6 @@ export type Parts<Id extends RouteId> = Given<'params', InputOf<Id, 'params'>> &
 /** No argument is needed where every part is optional. */
 export type PartsArgument<Id extends RouteId> =
   Nothing extends Parts<Id> ? [parts?: Parts<Id>] : [parts: Parts<Id>];
-
-export interface ListPage<T> {
-  items: T;
-  /** The cursor of the next page; null on the last. */
-  next: string | null;
-  /** The number of matches in all; null where the route does not give it. */
-  total: number | null;
-  /** Whether `total` counts only the matches found so far, and there may be more. */
-  isAtLeast: boolean;
-  /** The number of matches without filters, where nothing matches with them; otherwise null. */
-  unfiltered: number | null;
-}
 
 interface LooseParts {
   params?: Record<string, string> | undefined;

@@ -1,6 +1,7 @@
 import useSWRInfinite, { type SWRInfiniteResponse, unstable_serialize } from 'swr/infinite';
+import type { ListPage } from '../../shared/drawn-pages.ts';
 import type { ResponseOf, RouteId } from '../../shared/routes.ts';
-import { callPage, type ListPage, type Parts, type PartsArgument } from './api.ts';
+import { callPage, type Parts, type PartsArgument } from './api.ts';
 import { takeRenderedData, useRenderedData, type RenderedData } from './rendered-data.ts';
 import { useOnScreen } from './stale.ts';
 

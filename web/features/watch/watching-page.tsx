@@ -9,6 +9,7 @@ import {
   type WatchMail,
 } from '../../../shared/enumerations.ts';
 import type { WatchedCompany } from '../../../shared/schemas/watches.ts';
+import { counted } from '../../../shared/counted.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { drop } from '../../lib/stale.ts';
@@ -83,8 +84,7 @@ function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: Wa
         )}
         <HStack wrap="wrap" justify="space-between" color="fg.muted" textStyle="sm">
           <Text>
-            <span>{reviewCount === 1 ? '1 flag' : `${reviewCount} flags`}</span> · Owed{' '}
-            <Money cents={totalOwed} /> · watched since{' '}
+            <span>{counted(reviewCount, 'flag')}</span> · Owed <Money cents={totalOwed} /> · watched since{' '}
             <time dateTime={watchedAt}>{formatLongDate(watchedAt)}</time>
           </Text>
           <Button

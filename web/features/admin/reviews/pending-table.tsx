@@ -15,6 +15,7 @@ import { formatShortDate } from '../../../../shared/dates.ts';
 import { isHeard, waitsSince } from '../../../../shared/review-state.ts';
 import type { QueuedReview } from '../../../../shared/schemas/moderation.ts';
 import { lateSince } from '../../../../shared/waiting.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { fullName } from '../../../lib/person.ts';
 import { describeAge } from './age.ts';
 import { OwnCase } from '../own-case.tsx';
@@ -76,8 +77,6 @@ function Waiting({ review }: { review: QueuedReview }) {
   return <Sign isAmber={isLate}>{isLate ? `Late: ${age}` : age}</Sign>;
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 interface RowProps extends RowActions {
   review: QueuedReview;
 }
@@ -122,8 +121,10 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
             </RouterLink>
           </Link>
           {waitForCompany && !hearUntil && <Sign>To tell the company first</Sign>}
-          {attachmentCount > 0 && <Sign>{count(attachmentCount, 'file')}</Sign>}
-          {findingCount > 0 && <Sign isAmber>{count(findingCount, 'finding')} of personal information</Sign>}
+          {attachmentCount > 0 && <Sign>{counted(attachmentCount, 'file')}</Sign>}
+          {findingCount > 0 && (
+            <Sign isAmber>{counted(findingCount, 'finding')} of personal information</Sign>
+          )}
         </Box>
       </Table.Cell>
       <Table.Cell data-label="Submitted By" minW={{ lg: '36' }}>

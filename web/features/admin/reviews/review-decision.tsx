@@ -4,6 +4,7 @@ import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ScanVerdict } from '../../../../shared/enumerations.ts';
 import { isHeard, isPublicReview } from '../../../../shared/review-state.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { OwnCase } from '../own-case.tsx';
 import { type Shortcuts, ShortcutToggle } from '../shortcuts.tsx';
 import type { Redactions } from './use-redactions.ts';
@@ -11,10 +12,9 @@ import type { Redactions } from './use-redactions.ts';
 /** A warning about files that are infected or not scanned yet; null where all of them are clean. */
 function scanWarning(attachments: ModeratedReview['attachments']): string | null {
   const count = (verdict: ScanVerdict) => attachments.filter(({ scan }) => scan === verdict).length;
-  const files = (n: number) => (n === 1 ? '1 file' : `${n} files`);
   const [infected, pending] = [count('infected'), count('pending')];
-  if (infected > 0) return `Malware found in ${files(infected)}: locked.`;
-  return pending > 0 ? `${files(pending)} not scanned yet.` : null;
+  if (infected > 0) return `Malware found in ${counted(infected, 'file')}: locked.`;
+  return pending > 0 ? `${counted(pending, 'file')} not scanned yet.` : null;
 }
 
 interface ReviewDecisionProps {
@@ -80,12 +80,11 @@ function Buttons({ children }: Pick<BarProps, 'children'>) {
 
 /** The chosen redactions must be saved or put back before any other decision. */
 function Unsaved({ review, isBusy, redactions, actions }: ReviewDecisionProps) {
-  const { length } = redactions.chosen;
   const button: ButtonProps = { flex: { base: '1', sm: 'none' }, 'aria-disabled': isBusy };
   return (
     <Bar label="Redactions">
       <Text me="auto" fontWeight="medium">
-        {`${length === 1 ? '1 passage' : `${length} passages`} to be redacted, not saved yet.`}
+        {`${counted(redactions.chosen.length, 'passage')} to be redacted, not saved yet.`}
         {isPublicReview(review) && <span> The public text changes at once.</span>}
       </Text>
       <Buttons>
