@@ -1,5 +1,5 @@
 import { unstable_serialize } from 'swr';
-import type { PageFacts } from '../../../shared/drawn-pages.ts';
+import type { Draw } from '../../../shared/drawn-pages.ts';
 import { Component as CompanyPage } from '../../features/company/company-page.tsx';
 import { companyKey, companyResponse } from '../../features/company/use-company.ts';
 import { drawDocument } from './draw-document.tsx';
@@ -7,7 +7,7 @@ import { drawDocument } from './draw-document.tsx';
 const page = { path: 'company/:slug', element: <CompanyPage /> };
 
 /** Draws a company's page, or, without data, the page for an address that has no company. */
-export const draw = (address: string, data: PageFacts['company']) =>
+export const draw: Draw<'company'> = (address, data) =>
   drawDocument(
     page,
     address,

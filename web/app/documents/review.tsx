@@ -1,11 +1,11 @@
-import type { PageFacts } from '../../../shared/drawn-pages.ts';
+import type { Draw } from '../../../shared/drawn-pages.ts';
 import { Component as ReviewPage } from '../../features/company/review-page.tsx';
 import { toResponseData } from '../../lib/use-api.ts';
 import { drawDocument } from './draw-document.tsx';
 
 const page = { path: 'review/:id', element: <ReviewPage /> };
 
-export const draw = (address: string, data: PageFacts['review']) =>
+export const draw: Draw<'review'> = (address, data) =>
   drawDocument(
     page,
     address,
