@@ -24,28 +24,34 @@ export function failureText(error: unknown, failed: string | ToastText) {
   return { title, description: errorMessage(error, description), ...(isStale && { action: RELOAD }) };
 }
 
+const BUSY = new Error('Another action is running');
+
 /** One at a time. */
 export function useAction() {
   const { trigger, isMutating } = useSWRMutation(
     'action',
     (_key: string, { arg: action }: { arg: () => Promise<void> }) => asOneChange(action),
   );
-  const run = async <Result>(
+  /** Resolves to the error, or to null after success. */
+  const attempt = async <Result>(
     action: () => Promise<Result>,
     { done, failed }: ActionTexts<Result>,
-  ): Promise<boolean> => {
-    if (isMutating) return false;
+  ): Promise<unknown> => {
+    if (isMutating) return BUSY;
     try {
       await trigger(async () => {
         const result = await action();
         const text = typeof done === 'function' ? done(result) : done;
         if (text) showToast({ tone: 'success', ...toText(text) });
       });
-      return true;
+      return null;
     } catch (error) {
       if (failed) showToast({ tone: 'error', ...failureText(error, failed) });
-      return false;
+      return error;
     }
   };
-  return { isBusy: isMutating, run };
+  /** Resolves to whether it succeeded. */
+  const run = async <Result>(action: () => Promise<Result>, texts: ActionTexts<Result>): Promise<boolean> =>
+    (await attempt(action, texts)) === null;
+  return { isBusy: isMutating, run, attempt };
 }

@@ -169,7 +169,7 @@ interface Asked<Item> {
  */
 function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: string) {
   const list = useList(status);
-  const { isBusy, run } = useAction();
+  const { isBusy, attempt } = useAction();
   const [asked, setAsked] = useState<Asked<Item> | null>(null);
   const find = (step = '') => document.getElementById(headingId(kind, step.split(' ')[0] ?? ''));
   const keepPosition = useFocusAfterDecision(
@@ -179,17 +179,11 @@ function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: s
   const close = () => setAsked((last) => last && { ...last, isOpen: false });
   const perform = async (item: Item, { act, texts }: QueueAction<Item>, body: object = {}) => {
     keepPosition(stepOf(item));
-    let failure: unknown;
     // Every action takes the item's id; the dialog makes the body that its route needs.
     const parts = { params: { id: item.id }, body } as Parts<'reject-reply'>;
-    const send = () =>
-      call(act as 'reject-reply', parts).catch((error: unknown) => {
-        failure = error;
-        throw error;
-      });
-    const isDone = await run(send, texts);
+    const failure = await attempt(() => call(act as 'reject-reply', parts), texts);
     /* Closed before the list arrives, so that the focus can move into it. */
-    if (isDone || isOver(failure)) close();
+    if (failure === null || isOver(failure)) close();
   };
   const begin = (item: Item, action: QueueAction<Item>) => {
     if (action.Dialog) setAsked({ item, action, isOpen: true });

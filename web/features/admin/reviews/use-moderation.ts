@@ -19,21 +19,14 @@ export function useModeration(query: ReturnType<typeof useQueueFilters>['query']
   /* A decided review leaves the list at once, so that no shortcut reaches it during the next fetch. */
   const queue = { ...fetched, items: fetched.items.filter((review) => !decided.has(version(review))) };
   const [decidingId, setDecidingId] = useState<string | null>(null);
-  const { run } = useAction();
+  const { attempt } = useAction();
 
   /** Resolves to the error, or to null after success. */
   const decide = async (review: PendingReview, decision: Decision): Promise<unknown> => {
     const { id } = review;
-    let failure: unknown = null;
-    const leave = () => setDecided((versions) => new Set(versions).add(version(review)));
     setDecidingId(id);
-    const decideAndLeave = () =>
-      decideReview(id, decision).then(leave, (error: unknown) => {
-        failure = error;
-        if (isOver(error)) leave();
-        throw error;
-      });
-    await run(decideAndLeave, decisionTexts(review, decision));
+    const failure = await attempt(() => decideReview(id, decision), decisionTexts(review, decision));
+    if (failure === null || isOver(failure)) setDecided((all) => new Set(all).add(version(review)));
     setDecidingId(null);
     return failure;
   };

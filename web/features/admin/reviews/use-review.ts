@@ -22,18 +22,13 @@ export function useReview(id: string) {
   );
   const [fetchedAt, setFetchedAt] = useState(() => Date.now());
   const [author, setAuthor] = useState<ReviewAuthor | null>(null);
-  const { isBusy, run } = useAction();
+  const { isBusy, run, attempt } = useAction();
 
   /** Resolves to the error, or to null after success. */
   const decide = async (named: NamedReview, decision: Decision): Promise<unknown> => {
-    let failure: unknown = null;
-    const send = () =>
-      decideReview(id, decision).catch((error: unknown) => {
-        failure = error;
-        throw error;
-      });
+    const failure = await attempt(() => decideReview(id, decision), decisionTexts(named, decision));
     /* Another moderator may have been first. */
-    if (!(await run(send, decisionTexts(named, decision)))) void review.mutate();
+    if (failure !== null) void review.mutate();
     return failure;
   };
   const act = async <Result>(send: () => Promise<Result>, texts: ActionTexts<Result>): Promise<boolean> => {
