@@ -5,20 +5,11 @@ import { callPage, type Parts, type PartsArgument } from './api.ts';
 import { takeRenderedData, useRenderedData, type RenderedData } from './rendered-data.ts';
 import { useOnScreen } from './stale.ts';
 
-export interface PagedList<Item> {
-  items: Item[];
-  /** The number of matches in all; null while it is unknown. */
-  total: number | null;
-  /** Whether `total` counts only the matches found so far, and there may be more. */
-  isAtLeast: boolean;
-  /** The number of matches without filters, where nothing matches with them. */
-  unfiltered: number | null;
+export interface PagedList<Item> extends ListPage<Item[]> {
   error: unknown;
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** The cursor of the next page. */
-  next: string | null;
   loadMore: () => void;
   /** Fetches again from the first page. Resolves to the new items. */
   reload: () => Promise<Item[]>;

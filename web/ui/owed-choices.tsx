@@ -38,7 +38,6 @@ interface OwedChoiceProps {
   children: ReactNode;
 }
 
-/** One choice: first its effect, then its control. */
 export function OwedChoice({ about, children }: OwedChoiceProps) {
   return (
     <Box as="li" py="5" borderTopWidth="1px">

@@ -30,7 +30,6 @@ interface OwnReviewProps {
 }
 
 interface OwnFilesProps extends OwnReviewProps {
-  /** Called with the id of an attachment. */
   onDownload: (id: string) => void;
 }
 
@@ -61,7 +60,6 @@ function OwnFiles({ review: { attachments }, onDownload }: OwnFilesProps) {
   );
 }
 
-/** The full text, behind a button. */
 function OwnText({ review }: OwnReviewProps) {
   const { body, evidenceNote } = review;
   /* The title is the heading of the card. */
@@ -100,7 +98,6 @@ interface ActionsProps extends OwnReviewProps {
   onWithdraw: () => void;
 }
 
-/** The author's actions for a review in its current state. */
 function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
   const { id, status, amountOwedZar } = review;
   const button = { size: 'sm', variant: 'outline', 'aria-describedby': describedBy } as const;
@@ -147,7 +144,6 @@ const wordReason = ({ reason, reasonCode }: OwnReview) =>
     .filter(Boolean)
     .join(' ');
 
-/** One of the user's own reviews: its status, the next step, its text and files, and its actions. */
 export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardProps) {
   const id = useId();
   const { status, category, title, company, outstandingZar, settledAt, createdAt, reason, reasonCode } =

@@ -39,7 +39,6 @@ function usePicture() {
   return { isBusy, error, change };
 }
 
-/** The user's picture, with buttons to replace or remove it. */
 export function ProfilePicture({ user }: ProfilePictureProps) {
   const { isBusy, error, change } = usePicture();
   const input = useRef<HTMLInputElement>(null);

@@ -10,12 +10,10 @@ import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 
 interface Waiting {
   what: string;
-  /** An explanation, with the deadline. */
   next: string;
   link?: { to: string; text: string };
 }
 
-/** The tasks of a review's author: claims, requests, questions, disputes, and the chance to appeal. */
 function listWaiting(review: OwnReview, now: Date): Waiting[] {
   const { id, title, company, openTakedowns, settledAt, dispute, unconfirmedSince } = review;
   const { appealBy, redaction } = review;

@@ -10,7 +10,6 @@ export interface DecisionText {
   reason: string;
   note: string;
   reasonCode?: RejectionCode;
-  /** The signals that are given as reasons for the rejection. */
   signals?: SignalKind[];
 }
 
@@ -44,7 +43,6 @@ export const decisionTexts = (review: NamedReview, { action }: Decision): Action
         failed: 'Failed to approve review',
       };
 
-/** Approves or rejects a pending review. Throws ApiError. */
 export async function decideReview(id: string, { action, ...body }: Decision): Promise<void> {
   await call(`${action}-review`, { params: { id }, body });
 }

@@ -64,7 +64,6 @@ function Unlisted({ rows }: { rows: readonly ListedRow[] }) {
 
 interface CheckResultsProps {
   results: readonly Result[];
-  /** A sentence about what was looked up. */
   checked?: string | undefined;
   /** Between the cells of the list's own file. */
   separator?: string | undefined;

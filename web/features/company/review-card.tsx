@@ -18,7 +18,6 @@ interface ReviewCardProps {
   company: Pick<CompanyCard, 'name' | 'kind'>;
   /** In a list, from which the review's own page is one step away. */
   isListed?: boolean;
-  /** Whether the reader may reply for the company. */
   canReply?: boolean;
 }
 

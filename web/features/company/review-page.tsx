@@ -86,7 +86,6 @@ const isWritten = (parts: { params: { id: string } }) =>
 /** The server writes null where there is no review. */
 const isNone = (review: ReadReview | null | undefined) => review === null;
 
-/** One public review at its own address, with its company. */
 export function Component() {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();

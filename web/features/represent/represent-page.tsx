@@ -32,7 +32,6 @@ function EntryLinks() {
   );
 }
 
-/** The pending or approved request, or the form for a new one. */
 function OwnRequest({ company }: { company: Company }) {
   const { data, error, mutate } = useApi('list-own-representatives', {});
   if (!data && error !== undefined)

@@ -11,7 +11,6 @@ const OUTCOMES = {
   REFUSED: 'An appeal against this decision was refused',
 } as const;
 
-/** The status of the appeal against a refusal, or its form while there is time. */
 export function TakedownAppeal({ takedown }: { takedown: TakedownStatusView }) {
   const { reference, status, appeal, appealBy } = takedown;
   if (appeal)

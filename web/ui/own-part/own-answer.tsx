@@ -55,7 +55,6 @@ const WITHDRAWN = {
 interface AnswerFormProps {
   /** False while the company is heard before the decision. */
   isPublic: boolean;
-  /** The company's current dispute. */
   dispute: Pick<Dispute, 'reason'> | null;
   sendDispute: (reason: DisputeReason) => Promise<unknown>;
   sendPayment: (body: PaymentRequest, headers: Record<'Idempotency-Key', string>) => Promise<unknown>;
@@ -151,7 +150,6 @@ export interface OwnAnswerProps {
   send: Pick<AnswerFormProps, 'sendDispute' | 'sendPayment'> & { withdrawDispute: () => Promise<unknown> };
 }
 
-/** The company's earlier answers, with their state. */
 function Said({ dispute, payments, send }: OwnAnswerProps) {
   const { isBusy, run } = useAction();
   const withdraw = async () => {

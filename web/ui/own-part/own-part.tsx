@@ -7,7 +7,6 @@ import type { OwnPartProps } from './own-section.tsx';
 
 type ReadPartProps = Omit<OwnPartProps, 'review'> & { review: ReadReview };
 
-/** The actions of a review's author, or of a representative of its company. */
 export function OwnPart({ review, mine }: ReadPartProps) {
   const { as, archival } = mine;
   const params = { id: review.id };

@@ -113,7 +113,6 @@ function Withdrawal({ send }: OwnReplyProps) {
   );
 }
 
-/** A reply in the company's name: the status of the last one, and a form for the next. */
 export function OwnReply(props: OwnReplyProps) {
   const { companyName, reply, isPublished, asksPosition } = props;
   return (

@@ -5,10 +5,8 @@ import { call } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 
-/** Undelivered mail. All pages that show it share one response. */
 export const useRefusedMail = () => usePagedList('list-refused-mail', {});
 
-/** Refused mail, and the action that sends it again. */
 export function useResending() {
   const fetched = useRefusedMail();
   const [resent, setResent] = useState<ReadonlySet<string>>(new Set());

@@ -128,7 +128,6 @@ function Users() {
   );
 }
 
-/** Moderators find an account by its email address here, and suspend it or let it write again. */
 export function Component() {
   return (
     <AdminPage

@@ -11,7 +11,6 @@ const version = ({ id, updatedAt }: PendingReview) => `${id} ${updatedAt}`;
 
 export type Moderation = ReturnType<typeof useModeration>;
 
-/** The dashboard's statistics, its queue, and the decisions that change both. */
 export function useModeration(query: ReturnType<typeof useQueueFilters>['query']) {
   const stats = useApi('get-admin-stats', {});
   const fetched = usePagedList('list-pending-reviews', { query });

@@ -67,13 +67,11 @@ interface EvidenceFilesProps {
   place: string;
   /** Null while the review is being written: files are chosen now and sent with it. */
   reviewId: string | null;
-  /** The review's existing attachments. */
   attachments?: readonly Attachment[];
   /** Whether a page leads back to the same files, so that leaving for it needs no warning. */
   mayPass?: (path: string) => boolean;
 }
 
-/** The chosen files with their status, and the button that opens the panel. */
 export function EvidenceFiles({ place, reviewId, attachments = [], mayPass }: EvidenceFilesProps) {
   const { uploads, panel, files, messages, isOpen, isLoading, open, close } = useEvidence(place, reviewId);
   const opener = useRef<HTMLButtonElement>(null);
