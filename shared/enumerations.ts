@@ -44,6 +44,7 @@ export const TAKEDOWN_GROUND_LABELS: Record<TakedownGround, string> = {
  * days. Only CONFIRMED counts.
  */
 export const PAYMENT_STATUSES = ['CONFIRMED', 'CLAIMED', 'DENIED', 'UNANSWERED'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The kinds of companies: an ordinary one, or an organ of state. */
 export const COMPANY_KINDS = ['COMPANY', 'DEPARTMENT', 'MUNICIPALITY', 'STATE_COMPANY'] as const;

@@ -86,6 +86,11 @@ export interface Route {
   errors?: readonly ErrorCode[];
   cache?: CachePolicy;
   /**
+   * The ids of the reading routes whose responses a call makes out of date, where it can only be these. Absent:
+   * any may be, so that a page never shows what was before.
+   */
+  changes?: readonly string[];
+  /**
    * The scope that a token for programs needs here. It replaces a session, or the limit by address. Absent:
    * no token is accepted.
    */

@@ -39,6 +39,14 @@ test('each route with an id in its path says first what an id of nothing is answ
   expect(without).toEqual([]);
 });
 
+test('what a call changes is what others read, and no reading changes anything', () => {
+  for (const [, { method, changes }] of table) {
+    if (method === 'GET') expect(changes).toBeUndefined();
+    for (const id of changes ?? [])
+      expect(routes).toHaveProperty(id, expect.objectContaining({ method: 'GET' }));
+  }
+});
+
 test('only what everyone may read is kept at the edge', () => {
   const kept = table.filter(([, { cache }]) => cache === 'edge');
   expect(kept.map(([id]) => id)).toEqual([

@@ -1,3 +1,4 @@
+import { mayAppeal } from '../../shared/may-appeal.ts';
 import type { OwnAppeal } from '../../shared/schemas/appeals.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed, type Write } from '../platform/table.ts';
@@ -20,7 +21,7 @@ interface Filing {
 export async function fileAppeal({ subject, sent, until, now, store }: Filing): Promise<OwnAppeal> {
   const issues = blockingIssuesAsSent(sent, ['body']);
   if (issues.length > 0) throw new HttpError('personal_information', { issues });
-  if (until === null || now > new Date(until)) throw new HttpError('appeal_closed');
+  if (!mayAppeal(until, now)) throw new HttpError('appeal_closed');
   const { appeal, write } = createAppeal(subject, now);
   try {
     await store(appeal, [write, ...countMonth(appeal.id, now, { filed: 1 })]);

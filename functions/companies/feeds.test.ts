@@ -6,6 +6,7 @@ import { handler as settleReview } from '../debts/settle-review.ts';
 import { toListing } from '../records/company/company.ts';
 import { merge } from '../testing/administration.ts';
 import { type Caller, newMember, newModerator, SITE } from '../testing/caller.ts';
+import { deliverStream } from '../testing/deliver-stream.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
 import { openPage } from '../testing/open-page.ts';
 import { change, fillLists, listed, listedWithReviews } from '../testing/register.ts';
@@ -122,6 +123,7 @@ test('a review is in both feeds from its publication until it leaves public view
   const company = await propose(author);
   const waits = await flag(author, company.id);
   const { id, title } = await published(company.id);
+  await deliverStream();
   const ids = async () => [
     (await companyFeed(company.slug)).feed?.entries.map((entry) => entry.id),
     (await siteFeed()).entries
@@ -176,6 +178,7 @@ test('the newest reviews of the register are told in order, whatever companies t
 test('companies that nobody flagged hide no reviews of others', async () => {
   const flagged = await propose(author);
   const { id } = await published(flagged.id);
+  await deliverStream();
   const unflagged = await listed({ name: 'Unflagged', listedAt: new Date(Date.now() + 60_000) });
   const others = Array.from({ length: 60 }, (_, n) => ({
     ...toListing(unflagged),

@@ -1,7 +1,5 @@
-import { HOUR_MS } from '../../shared/durations.ts';
-import { MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
 import { MODERATED, MODERATED_KINDS, type ModeratedKind } from '../../shared/moderated.ts';
-import { lateSince } from '../../shared/waiting.ts';
+import { lateSince, promisedBy } from '../../shared/waiting.ts';
 import { countByStatus, readByStatus } from '../platform/read-index.ts';
 import { readSums } from '../platform/counters.ts';
 import { APPEAL_QUEUE, type AppealRecord } from '../records/appeal/appeal.ts';
@@ -102,9 +100,8 @@ export async function readWaiting(kind: ModeratedKind, limit: number, now: Date)
     .map((item) => {
       const { id, name = null, at, isDated = false } = describe(item as never);
       if (MODERATED[kind].promise === 'DATE') return { kind, id, name, at, dueBy: at, isDue: true };
-      const end = new Date(Date.parse(at) + MODERATION_PROMISE_HOURS.to * HOUR_MS);
       // While its company may answer, a moderator waits for the end of that time.
-      const dueBy = at > now.toISOString() ? at : end.toISOString();
+      const dueBy = at > now.toISOString() ? at : promisedBy(at);
       return { kind, id, name, at, dueBy, isDue: at < lateSince(now), isDated };
     });
 }

@@ -9,6 +9,7 @@ import { wordKey } from '../platform/keys.ts';
 import { table } from '../platform/table.ts';
 import { correct, merge } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { deliverStream } from '../testing/deliver-stream.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
 import { change, listed, putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
@@ -46,6 +47,7 @@ test('a list is answered row by row, in its order: number before name, name, sim
     cipcRegNo,
   });
   await approve(moderator, (await flag(author, id, { amountOwedZar: 750_00 })).id);
+  await deliverStream();
   const { status, json } = await check([
     { name: 'Something else', cipcRegNo: cipcRegNo.replaceAll('/', ' ') },
     { name: `cafe ${unique} and sons roofing CC` },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '../../shared/dates.ts';
+import { claimsToAnswer } from '../../shared/review-state.ts';
 import type { HeardReview, HeardReviewWithCompany } from '../../shared/schemas/answers.ts';
 import type { CompanyCard, ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../shared/schemas/reviews.ts';
@@ -12,7 +13,7 @@ import {
 } from '../records/company/company.ts';
 import { findLastFlag, type PublicReviewCopy, toPublicReview } from '../records/review/public-reviews.ts';
 import { toAppeal, toOwnAppeal } from '../records/appeal/appeal.ts';
-import { answerBy, type Debt } from '../records/debt/debt.ts';
+import { answerBy } from '../records/debt/debt.ts';
 import { toDebtView } from '../records/debt/debt-view.ts';
 import { readPartition } from '../platform/items.ts';
 import { APPEAL, reviewKey } from '../platform/keys.ts';
@@ -87,8 +88,9 @@ async function findOwnPart(
   if (userId === readerId) {
     const appeal = (await readPartition(reviewKey(id).pk, APPEAL)).at(-1);
     const archival = toArchival({ ...copy, decidedAt }, new Date());
+    const waiting = claimsToAnswer(debt).map((one) => ({ paymentId: one.id, answerBy: answerBy(one) }));
     const own = { reply: null, appeal: appeal ? toOwnAppeal(toAppeal(appeal)) : null, archival };
-    return { as: 'AUTHOR', payments, waiting: listClaims(debt), ...own };
+    return { as: 'AUTHOR', payments, waiting, ...own };
   }
   return (await findRepresentation(readerId, copy.companyId)) ? companyPart(id, payments) : null;
 }
@@ -98,12 +100,6 @@ async function companyPart(id: string, payments: OwnPart['payments']): Promise<O
   const own = { reply: reply && toOwnReply(reply), appeal: null, archival: null };
   return { as: 'COMPANY', payments, waiting: [], ...own };
 }
-
-/** The company's claims that the author can still answer; none once the debt is settled. */
-const listClaims = ({ payments, settledAt }: Pick<Debt, 'payments' | 'settledAt'>) =>
-  payments
-    .filter(({ status }) => settledAt === null && status === 'CLAIMED')
-    .map((payment) => ({ paymentId: payment.id, answerBy: answerBy(payment) }));
 
 async function hasLeft(id: string, place: PublicPlace): Promise<boolean> {
   const now = await findPublicPlace(id);

@@ -104,8 +104,12 @@ export const inspect = (moderator: Caller, id: string) =>
 const visitor = new Caller();
 export const companyPage = (slug: string) =>
   visitor.call<Company>('get-company', getCompany, { params: { slug } });
+/** The directory, however late the stream is. */
+export const directoryNow = (query: Record<string, string>) =>
+  visitor.call<CompanyCard[]>('list-companies', listCompanies, { query });
+
 /** The directory once the stream is delivered. */
 export async function directory(query: Record<string, string>) {
   await deliverStream();
-  return visitor.call<CompanyCard[]>('list-companies', listCompanies, { query });
+  return directoryNow(query);
 }

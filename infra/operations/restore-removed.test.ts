@@ -20,6 +20,7 @@ import {
   sendToStream,
 } from '../../functions/testing/administration.ts';
 import { type Caller, newMember } from '../../functions/testing/caller.ts';
+import { deliverStream } from '../../functions/testing/deliver-stream.ts';
 import { awsError, failTable } from '../../functions/testing/faults.ts';
 import {
   approve,
@@ -79,6 +80,7 @@ afterEach(() => {
 const restore = (id: string) => restoreRemoved([id], undefined).catch(describeError);
 
 async function drift(): Promise<string[]> {
+  await deliverStream();
   const lines: string[] = [];
   await rebuildIndex({ isDryRun: true, say: (line) => lines.push(line), advance: () => undefined });
   return lines;

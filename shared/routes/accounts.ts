@@ -47,6 +47,7 @@ export const signUp = {
   method: 'POST',
   path: '/api/auth/signup',
   access: 'public',
+  changes: [],
   summary: 'Create an account and start a session. Mails a six-digit code that verifies the address.',
   body: signUpRequest,
   status: 201,
@@ -65,6 +66,7 @@ export const logIn = {
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
+  changes: [],
   summary:
     'Start a session, or be asked for a code where the account has a second factor. `linkCode`, which is mailed, gets past wrong passwords of others.',
   body: logInRequest,
@@ -82,6 +84,7 @@ export const sendLogInLink = {
   method: 'POST',
   path: '/api/auth/login/link',
   access: 'public',
+  changes: [],
   summary:
     'Mail a code with which the right password gets in although the account is locked. The answer never tells whether there is one.',
   body: logInLinkRequest,
@@ -99,6 +102,7 @@ export const logInWithCode = {
   method: 'POST',
   path: '/api/auth/login/code',
   access: 'public',
+  changes: [],
   summary:
     'Start a session with a code of the second factor: after the password, within five minutes and five tries.',
   body: logInWithCodeRequest,
@@ -117,6 +121,7 @@ export const logOut = {
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
+  changes: [],
   summary: 'End the session, if there is one.',
   usesSession: 'end',
   body: emptyBody,
@@ -154,6 +159,7 @@ export const resendCode = {
   method: 'POST',
   path: '/api/auth/verify-email/resend',
   access: 'user',
+  changes: [],
   whileSuspended: true,
   summary: 'Mail a new verification code; the one before no longer works.',
   body: emptyBody,
@@ -171,6 +177,7 @@ export const forgotPassword = {
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
+  changes: [],
   summary: 'Mail a code that sets a new password, if the address has an account. The answer never tells.',
   body: forgotPasswordRequest,
   status: 202,
@@ -187,6 +194,7 @@ export const resetPassword = {
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
+  changes: [],
   summary:
     "Set a new password with a mailed code. Ends the account's sessions and tokens, and proves its address.",
   body: resetPasswordRequest,
@@ -203,6 +211,7 @@ export const updateUser = {
   method: 'PATCH',
   path: '/api/auth/user',
   access: 'user',
+  changes: ['get-company', 'list-company-reviews', 'get-review'],
   summary:
     "Change one's names and picture, and how much of the names public reviews show, those that stand included.",
   body: userChanges,
@@ -219,6 +228,7 @@ export const changeEmail = {
   method: 'POST',
   path: '/api/auth/email',
   access: 'user',
+  changes: [],
   whileSuspended: true,
   summary:
     'Ask to change the address of the account, by the password and, with a second factor on, a code of it. Mails a code to the new address, and a notice to the old.',
@@ -242,6 +252,7 @@ export const resendEmailCode = {
   method: 'POST',
   path: '/api/auth/email/resend',
   access: 'user',
+  changes: [],
   whileSuspended: true,
   summary: 'Mail another code to the new address; the one before no longer works.',
   body: emptyBody,
@@ -281,6 +292,7 @@ export const endSession = {
   method: 'DELETE',
   path: '/api/auth/sessions/{id}',
   access: 'user',
+  changes: ['list-sessions'],
   whileSuspended: true,
   summary: "End one of the caller's sessions.",
   params: byId,
@@ -294,6 +306,7 @@ export const changePassword = {
   method: 'POST',
   path: '/api/auth/password',
   access: 'user',
+  changes: ['list-sessions'],
   whileSuspended: true,
   summary:
     "Set a new password by the current one and, with a second factor on, a code of it. Ends the account's other sessions and its tokens.",
@@ -314,6 +327,7 @@ export const confirmPassword = {
   method: 'POST',
   path: '/api/auth/confirm-password',
   access: 'user',
+  changes: [],
   whileSuspended: true,
   summary: 'Give the password again, as `password_required` asks: it is good for 15 minutes in this session.',
   body: passwordConfirmation,
@@ -330,6 +344,7 @@ export const startSecondFactor = {
   method: 'POST',
   path: '/api/auth/second-factor',
   access: 'user',
+  changes: [],
   whileSuspended: true,
   summary:
     'Begin to set up a second factor: the secret for an authenticator app. It counts once it is confirmed.',
@@ -395,6 +410,7 @@ export const requestArchive = {
   method: 'POST',
   path: '/api/auth/user/archive',
   access: 'user',
+  changes: ['get-archive'],
   whileSuspended: true,
   asksPassword: true,
   summary:
@@ -419,6 +435,7 @@ export const deleteUser = {
   method: 'DELETE',
   path: '/api/auth/user',
   access: 'user',
+  changes: [],
   whileSuspended: true,
   asksPassword: true,
   summary:

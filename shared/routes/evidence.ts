@@ -8,6 +8,7 @@ export const createUpload = {
   method: 'POST',
   path: '/api/objects/upload',
   access: 'user',
+  changes: [],
   summary:
     'A presigned POST for one file of the declared type and of at most the declared size, good for five minutes.',
   body: uploadRequest,
@@ -25,6 +26,7 @@ export const attachEvidence = {
   method: 'POST',
   path: '/api/evidence-attachments',
   access: 'user',
+  changes: ['list-own-reviews'],
   summary: "Attach an uploaded file to one's own pending review.",
   body: evidenceAttachment,
   status: 201,

@@ -62,6 +62,7 @@ export const resendPrivacyCode = {
   method: 'POST',
   path: '/api/privacy-requests/{reference}/code',
   access: 'public',
+  changes: [],
   summary: 'Mail a new code for a request that is not confirmed yet. The code before it no longer works.',
   params: byReference,
   body: emptyBody,

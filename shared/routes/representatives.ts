@@ -59,6 +59,7 @@ export const resendRepresentativeCode = {
   method: 'POST',
   path: '/api/representatives/{id}/resend',
   access: 'user',
+  changes: [],
   summary:
     'Mail a new code to the work address of a request that waits for one. The code before it no longer works.',
   params: byId,

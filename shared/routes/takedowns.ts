@@ -33,6 +33,7 @@ export const addTakedownFile = {
   method: 'POST',
   path: '/api/takedown-requests/{reference}/files',
   access: 'user',
+  changes: ['list-own-takedown-files'],
   summary:
     'Add an uploaded file to a takedown request that one filed with a session, while the request is open. Moderators alone see it.',
   params: byReference,

@@ -17,6 +17,7 @@ export const createToken = {
   method: 'POST',
   path: '/api/tokens',
   access: 'user',
+  changes: ['list-tokens'],
   asksPassword: true,
   summary:
     'Make a token for programs. `token` is told once. `READ` counts calls of public routes against the token in place of the address, and follows changes; `CHECK` looks up lists. At most five.',
@@ -35,6 +36,7 @@ export const deleteToken = {
   method: 'DELETE',
   path: '/api/tokens/{id}',
   access: 'user',
+  changes: ['list-tokens'],
   summary: 'Withdraw a token. It works no longer.',
   params: byId,
   status: 204,

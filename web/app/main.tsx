@@ -2,11 +2,10 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { mutate } from 'swr';
 import 'virtual:global.css';
 import '../theme/fonts.css';
 import { watchSession } from '../lib/remembered-session.ts';
-import { CURRENT_USER_KEY, fetchCurrentUser } from '../lib/use-current-user.ts';
+import { reloadCurrentUser } from '../lib/use-current-user.ts';
 import { Providers, STYLE_KEY } from './providers.tsx';
 import { appRoutes } from './router.tsx';
 
@@ -93,7 +92,7 @@ else {
   startTransition(() => createRoot(root).render(app()));
 }
 
-watchSession(() => void mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false }));
+watchSession(() => void reloadCurrentUser());
 
 /* Lets the app open offline too (service-worker.ts). Its files are fetched after those of this page. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -1,3 +1,4 @@
+import type { ListPage, PageFacts } from '../../shared/drawn-pages.ts';
 import {
   CATEGORIES,
   PROVINCES,
@@ -8,12 +9,6 @@ import {
 import type { Company, CompanyCard } from '../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import type { PublicDecision } from '../../shared/schemas/transparency.ts';
-import type { DirectoryFacts } from '../app/documents/directory.tsx';
-import type { ReviewFacts } from '../app/documents/review.tsx';
-import type { LandingFacts } from '../app/documents/landing.tsx';
-import type { TransparencyFacts } from '../app/documents/transparency.tsx';
-import type { RenderedCompany } from '../features/company/use-company.ts';
-import type { ListPage } from '../lib/api.ts';
 
 const AT = '2026-01-15T08:00:00.000Z';
 
@@ -153,14 +148,14 @@ const bare: Company = {
   reviews: [],
 };
 
-const sample = (company: Company | null, next: string | null = null): RenderedCompany => ({
+const sample = (company: Company | null, next: string | null = null): PageFacts['company'] => ({
   slug: 'sample',
   company,
   next,
 });
 
 /** Together they contain everything that such a page can contain: their styles are all such pages' styles. */
-export const COMPANY_SAMPLES: readonly [address: string, data: RenderedCompany | null][] = [
+export const COMPANY_SAMPLES: readonly [address: string, data: PageFacts['company']][] = [
   ['/company/sample', sample({ ...full, reviewCount: 60 }, 'a')],
   ['/company/sample', sample({ ...full, totalSettled: 0 })],
   ['/company/sample', sample({ ...full, totalSettled: 0, replyCount: 0 })],
@@ -181,8 +176,8 @@ const list = <Item>(items: Item[], some: Partial<ListPage<Item[]>> = {}): ListPa
 const directory = (
   page: ListPage<CompanyCard[]> | null,
   refusal: string | null = null,
-  suggested: DirectoryFacts['suggested'] = null,
-): DirectoryFacts => ({
+  suggested: PageFacts['directory']['suggested'] = null,
+): PageFacts['directory'] => ({
   page,
   refusal,
   suggested,
@@ -192,7 +187,7 @@ const directory = (
 const CARDS: CompanyCard[] = [full, bare, { ...full, kind: 'MUNICIPALITY' }];
 const FILTERED = '/directory?q=a&province=Gauteng&city=Cape+Town&category=FRAUD&settled=true';
 
-export const DIRECTORY_SAMPLES: readonly [address: string, facts: DirectoryFacts][] = [
+export const DIRECTORY_SAMPLES: readonly [address: string, facts: PageFacts['directory']][] = [
   ['/directory', directory(list(CARDS, { total: 60, next: 'a' }))],
   [FILTERED, directory(list(CARDS))],
   ['/directory?cursor=a', directory(list(CARDS))],
@@ -203,9 +198,9 @@ export const DIRECTORY_SAMPLES: readonly [address: string, facts: DirectoryFacts
   ['/directory?province=Atlantis', directory(null, 'Province is not one of the choices')],
 ];
 
-export const REVIEW_SAMPLES: readonly [address: string, data: ReviewFacts | null][] = [
+export const REVIEW_SAMPLES: readonly [address: string, data: PageFacts['review']][] = [
   ...REVIEWS.flatMap((one) =>
-    CARDS.map((card): [string, ReviewFacts] => [
+    CARDS.map((card): [string, PageFacts['review']] => [
       '/review/sample',
       { id: 'sample', review: { ...one, company: card, mine: null } },
     ]),
@@ -216,7 +211,7 @@ export const REVIEW_SAMPLES: readonly [address: string, data: ReviewFacts | null
 
 const sameCount = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, 1])) as Record<Name, number>;
-const MONTH: TransparencyFacts['figures']['months'][number] = {
+const MONTH: PageFacts['transparency']['figures']['months'][number] = {
   month: '2026-01',
   submitted: 1,
   approved: 1,
@@ -235,7 +230,7 @@ const MONTH: TransparencyFacts['figures']['months'][number] = {
   withdrawn: 1,
   archived: 1,
 };
-const FIGURES: TransparencyFacts['figures'] = {
+const FIGURES: PageFacts['transparency']['figures'] = {
   asOf: AT,
   totals: { companies: 1, reviews: 1, outstandingZar: 1_00, settledZar: 1_00, replies: 1 },
   months: [MONTH],
@@ -250,11 +245,11 @@ const DECISIONS = (['APPROVED', 'REJECTED', 'ACTIONED'] as const).map((outcome):
   automated: false,
 }));
 
-export const TRANSPARENCY_SAMPLES: readonly [address: string, facts: TransparencyFacts][] = [
+export const TRANSPARENCY_SAMPLES: readonly [address: string, facts: PageFacts['transparency']][] = [
   ['/transparency', { figures: FIGURES, decisions: list(DECISIONS, { next: 'a' }) }],
   ['/transparency', { figures: { ...FIGURES, months: [] }, decisions: list<PublicDecision>([]) }],
 ];
 
-export const LANDING_SAMPLES: readonly [address: string, facts: LandingFacts][] = [
+export const LANDING_SAMPLES: readonly [address: string, facts: PageFacts['landing']][] = [
   ['/', { figures: FIGURES }],
 ];

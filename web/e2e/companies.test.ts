@@ -162,7 +162,12 @@ test('a company goes with its reviews, but only once its name was typed', async 
   await moderator.unroute(removal);
   // Simulates a quarter of an hour later: the app asks for the password, and the typed text is kept.
   const json = { code: 'password_required', message: 'Enter your password again.', requestId: 'r' };
-  await moderator.route(removal, (route) => route.fulfill({ status: 403, json }), { times: 2 });
+  let refusals = 2;
+  await moderator.route(removal, (route) => {
+    if (route.request().method() !== 'DELETE' || refusals === 0) return route.continue();
+    refusals -= 1;
+    return route.fulfill({ status: 403, json });
+  });
   const typed = dialog.getByLabel("Type the company's name to confirm");
   await typed.focus();
   await moderator.keyboard.press('Enter');

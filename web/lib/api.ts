@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ListPage } from '../../shared/drawn-pages.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { ResponseOf, BodyOf, RouteId, Routes } from '../../shared/routes.ts';
 import { SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
@@ -6,6 +7,7 @@ import { ApiError } from './api-error.ts';
 import { askForPassword } from './password-again.ts';
 import { userOfPage } from './remembered-session.ts';
 import { routePaths } from './route-paths.ts';
+import { noteCall } from './stale.ts';
 
 type InputOf<Id extends RouteId, Part extends 'params' | 'query'> =
   Routes[Id] extends Record<Part, infer S extends z.ZodMiniType> ? z.input<S> : undefined;
@@ -28,18 +30,6 @@ export type Parts<Id extends RouteId> = Given<'params', InputOf<Id, 'params'>> &
 /** No argument is needed where every part is optional. */
 export type PartsArgument<Id extends RouteId> =
   Nothing extends Parts<Id> ? [parts?: Parts<Id>] : [parts: Parts<Id>];
-
-export interface ListPage<T> {
-  items: T;
-  /** The cursor of the next page; null on the last. */
-  next: string | null;
-  /** The number of matches in all; null where the route does not give it. */
-  total: number | null;
-  /** Whether `total` counts only the matches found so far, and there may be more. */
-  isAtLeast: boolean;
-  /** The number of matches without filters, where nothing matches with them; otherwise null. */
-  unfiltered: number | null;
-}
 
 interface LooseParts {
   params?: Record<string, string> | undefined;
@@ -67,7 +57,7 @@ export function nextCursor(link: string | null): string | null {
 
 /** Where the route requires the password again, asks for it and repeats the call. */
 async function send(id: RouteId, parts: LooseParts): Promise<Response> {
-  const { method, path } = routePaths[id];
+  const [method, path] = routePaths[id];
   const hasBody = method !== 'GET' && parts.body !== undefined;
   const user = method === 'GET' ? null : userOfPage();
   const request: RequestInit = {
@@ -98,12 +88,19 @@ async function readJson<Id extends RouteId>(response: Response): Promise<Respons
   return (text ? JSON.parse(text) : undefined) as ResponseOf<Id>;
 }
 
-/** Calls a route and returns its response. Throws ApiError when the response is not OK or there is none. */
+/**
+ * Calls a route and returns its response. Throws ApiError when the response is not OK or there is none. What the
+ * call may have changed is fetched again.
+ */
 export async function call<Id extends RouteId>(
   id: Id,
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>
 ): Promise<ResponseOf<Id>> {
-  return readJson<Id>(await send(id, parts as LooseParts));
+  try {
+    return await readJson<Id>(await send(id, parts as LooseParts));
+  } finally {
+    noteCall(id);
+  }
 }
 
 /** Calls a route for a response that is not JSON, such as `text/csv`. */

@@ -10,7 +10,6 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { RouteId } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { type ActionTexts, failureText, useAction } from './use-action.ts';
 
@@ -93,11 +92,10 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   form: UseFormReturn<Input, unknown, Output>,
   send: (values: Output) => Promise<Result>,
   texts: ActionTexts<Result>,
-  affected?: readonly RouteId[],
   fieldOf: Record<string, Path<Input>> = {},
   { hasSummary } = { hasSummary: false },
 ) {
-  const { run } = useAction(affected);
+  const { run } = useAction();
   const showError = (error: unknown) => {
     if (showIssues(form, error, { hasSummary }) || !texts.failed) return;
     const message = failureText(error, texts.failed).description;

@@ -1,9 +1,9 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import type { PaymentRecord } from '../../shared/schemas/companies.ts';
+import { counted } from '../../shared/counted.ts';
 
-export const wordPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-const flags = (count: number, of: number) => `${count} of ${of} ${of === 1 ? 'flag' : 'flags'}`;
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+export const wordPeople = (count: number) => counted(count, 'person', 'people');
+const flags = (count: number, of: number) => `${count} of ${counted(of, 'flag')}`;
 
 interface Flagged extends PaymentRecord {
   reviewCount: number;
@@ -36,6 +36,6 @@ export function listOutcomes(company: PaymentRecord & { reviewCount: number }): 
     `The company answered ${flags(answeredCount, reviewCount)} and disputes ${disputedCount || 'none'}`,
     medianSettledDays === null
       ? `Settled: ${flags(settledCount, reviewCount)}`
-      : `Settled: ${flags(settledCount, reviewCount)}, half of them within ${days(Math.ceil(medianSettledDays))}`,
+      : `Settled: ${flags(settledCount, reviewCount)}, half of them within ${counted(Math.ceil(medianSettledDays), 'day')}`,
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, initials } from './person.ts';
+import { fullName, initials, shownName } from './person.ts';
 
 const person = { firstName: 'thandi', lastName: 'mokoena', email: 'info@example.co.za' };
 
@@ -19,5 +19,16 @@ describe('fullName', () => {
   it('joins what there is', () => {
     expect(fullName(person)).toBe('thandi mokoena');
     expect(fullName({ firstName: 'Thandi', lastName: null })).toBe('Thandi');
+  });
+});
+
+describe('shownName', () => {
+  it.each([
+    ['Thandi', 'Mokoena', 'Thandi Mokoena'],
+    ['Thandi', null, 'Thandi'],
+    [null, null, 'Verified User'],
+    [null, 'Mokoena', 'Verified User'],
+  ])('%s %s is shown as %s', (firstName, lastName, line) => {
+    expect(shownName({ firstName, lastName }, 'full')).toBe(line);
   });
 });

@@ -1,9 +1,9 @@
-import { mutate, unload } from 'swr';
+import { unload } from 'swr';
 import type { BodyOf } from '../../shared/routes.ts';
 import type { LogIn, SignUp } from '../../shared/schemas/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
-import { CURRENT_USER_KEY, fetchCurrentUser } from './use-current-user.ts';
+import { reloadCurrentUser, setCurrentUser } from './use-current-user.ts';
 import { rememberSession } from './remembered-session.ts';
 import { forgetRenderedData } from './rendered-data.ts';
 
@@ -11,7 +11,7 @@ import { forgetRenderedData } from './rendered-data.ts';
 async function startAfresh(): Promise<void> {
   forgetRenderedData();
   unload({ revalidate: false });
-  await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
+  await reloadCurrentUser();
 }
 
 /** Starts a session. Returns a challenge where the account first needs a code. Throws ApiError. */
@@ -74,6 +74,6 @@ async function forgetSession(leave: Leave): Promise<void> {
   forgetDrafts();
   rememberSession(null, true);
   unload({ revalidate: false });
-  await mutate(CURRENT_USER_KEY, null, { revalidate: false });
+  await setCurrentUser(null);
   await forgetFiles().catch(() => undefined);
 }

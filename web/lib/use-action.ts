@@ -1,9 +1,8 @@
 import useSWRMutation from 'swr/mutation';
 import type { ErrorCode } from '../../shared/errors.ts';
-import type { RouteId } from '../../shared/routes.ts';
 import { showToast, type ToastText } from './toaster.ts';
 import { ApiError, errorMessage } from './api-error.ts';
-import { invalidate } from './invalidate.ts';
+import { asOneChange } from './stale.ts';
 
 export interface ActionTexts<Result> {
   /** The toast, or its title, after success. Absent, or null for a result, where the page itself shows it. */
@@ -25,30 +24,34 @@ export function failureText(error: unknown, failed: string | ToastText) {
   return { title, description: errorMessage(error, description), ...(isStale && { action: RELOAD }) };
 }
 
-/** One at a time. A failure drops the `affected` responses, too: it may mean that somebody else was first. */
-export function useAction(affected: readonly RouteId[] = []) {
+const BUSY = new Error('Another action is running');
+
+/** One at a time. */
+export function useAction() {
   const { trigger, isMutating } = useSWRMutation(
     'action',
-    (_key: string, { arg: action }: { arg: () => Promise<void> }) => action(),
+    (_key: string, { arg: action }: { arg: () => Promise<void> }) => asOneChange(action),
   );
-  const run = async <Result>(
+  /** Resolves to the error, or to null after success. */
+  const attempt = async <Result>(
     action: () => Promise<Result>,
     { done, failed }: ActionTexts<Result>,
-  ): Promise<boolean> => {
-    if (isMutating) return false;
+  ): Promise<unknown> => {
+    if (isMutating) return BUSY;
     try {
       await trigger(async () => {
         const result = await action();
         const text = typeof done === 'function' ? done(result) : done;
         if (text) showToast({ tone: 'success', ...toText(text) });
       });
-      return true;
+      return null;
     } catch (error) {
       if (failed) showToast({ tone: 'error', ...failureText(error, failed) });
-      return false;
-    } finally {
-      invalidate(affected);
+      return error;
     }
   };
-  return { isBusy: isMutating, run };
+  /** Resolves to whether it succeeded. */
+  const run = async <Result>(action: () => Promise<Result>, texts: ActionTexts<Result>): Promise<boolean> =>
+    (await attempt(action, texts)) === null;
+  return { isBusy: isMutating, run, attempt };
 }

@@ -2,6 +2,7 @@ import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize } f
 import type { ResponseOf, RouteId } from '../../shared/routes.ts';
 import { call, type Parts, type PartsArgument } from './api.ts';
 import { useRenderedData, type RenderedData } from './rendered-data.ts';
+import { useOnScreen } from './stale.ts';
 
 /** Nothing is fetched again automatically. A failed query waits until the user presses Try again. */
 export const SWR_DEFAULTS: SWRConfiguration = {
@@ -12,11 +13,6 @@ export const SWR_DEFAULTS: SWRConfiguration = {
   shouldRetryOnError: false,
   dedupingInterval: 2000,
 };
-
-/** The cache key of a query: `mutate(cacheKey('list-own-reviews'))` fetches it again. */
-export function cacheKey<Id extends RouteId>(id: Id, ...[parts]: PartsArgument<Id>): [Id, Parts<Id> | null] {
-  return [id, parts ?? null];
-}
 
 /** A GET route's response, in the form that the server writes into a document. */
 export const toResponseData = <Id extends RouteId>(
@@ -31,9 +27,11 @@ export function useApi<Id extends RouteId>(
   parts: Parts<Id> | null,
 ): SWRResponse<ResponseOf<Id>, unknown> {
   const key = parts && [id, parts];
+  const cacheName = unstable_serialize(key);
+  useOnScreen(cacheName);
   return useSWR<ResponseOf<Id>, unknown>(
     key,
     () => call<Id>(id, ...([parts] as unknown as PartsArgument<Id>)),
-    useRenderedData<ResponseOf<Id>>(unstable_serialize(key)),
+    useRenderedData<ResponseOf<Id>>(cacheName),
   );
 }

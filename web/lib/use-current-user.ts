@@ -1,14 +1,13 @@
-import useSWR from 'swr';
+import useSWR, { mutate } from 'swr';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { rememberSession } from './remembered-session.ts';
-import { cacheKey } from './use-api.ts';
 
-export const CURRENT_USER_KEY = cacheKey('get-current-user');
+export const CURRENT_USER_KEY = 'current user';
 
 /** The signed-in user; null where nobody is signed in, which is not an error. */
-export async function fetchCurrentUser(): Promise<CurrentUser | null> {
+async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     const user = await call('get-current-user');
     rememberSession(user.id);
@@ -19,6 +18,11 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null> {
     return null;
   }
 }
+
+export const setCurrentUser = (user: CurrentUser | null) =>
+  mutate(CURRENT_USER_KEY, user, { revalidate: false });
+
+export const reloadCurrentUser = () => mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
 
 interface CurrentUserState {
   /** Null for visitors, and until it is known who is logged in. */
@@ -32,13 +36,17 @@ interface CurrentUserState {
 }
 
 export function useCurrentUser(): CurrentUserState {
-  const { data, error, mutate } = useSWR<CurrentUser | null, unknown>(CURRENT_USER_KEY, fetchCurrentUser);
+  const {
+    data,
+    error,
+    mutate: reload,
+  } = useSWR<CurrentUser | null, unknown>(CURRENT_USER_KEY, fetchCurrentUser);
   const user = data ?? null;
   return {
     user,
     isLoading: data === undefined,
     isUnknown: data === undefined && error !== undefined,
     isAdmin: user?.role === 'ADMIN',
-    reload: () => void mutate(),
+    reload: () => void reload(),
   };
 }

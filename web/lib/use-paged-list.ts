@@ -1,24 +1,15 @@
-import { useEffect } from 'react';
 import useSWRInfinite, { type SWRInfiniteResponse, unstable_serialize } from 'swr/infinite';
+import type { ListPage } from '../../shared/drawn-pages.ts';
 import type { ResponseOf, RouteId } from '../../shared/routes.ts';
-import { callPage, type ListPage, type Parts, type PartsArgument } from './api.ts';
-import { rememberPagedList } from './invalidate.ts';
+import { callPage, type Parts, type PartsArgument } from './api.ts';
 import { takeRenderedData, useRenderedData, type RenderedData } from './rendered-data.ts';
+import { useOnScreen } from './stale.ts';
 
-export interface PagedList<Item> {
-  items: Item[];
-  /** The number of matches in all; null while it is unknown. */
-  total: number | null;
-  /** Whether `total` counts only the matches found so far, and there may be more. */
-  isAtLeast: boolean;
-  /** The number of matches without filters, where nothing matches with them. */
-  unfiltered: number | null;
+export interface PagedList<Item> extends ListPage<Item[]> {
   error: unknown;
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** The cursor of the next page. */
-  next: string | null;
   loadMore: () => void;
   /** Fetches again from the first page. Resolves to the new items. */
   reload: () => Promise<Item[]>;
@@ -46,10 +37,7 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
     return [id, { ...parts, query }] as const;
   };
   const cacheName = unstable_serialize(pageKey);
-  useEffect(() => {
-    rememberPagedList(cacheName, [id, parts]);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the name stands for both
-  }, [cacheName]);
+  useOnScreen(cacheName, [id, parts]);
   const fetchPage = async ([, pageParts]: readonly [Id, Parts<Id>]) => {
     const isFirst = unstable_serialize(() => [id, pageParts]) === cacheName;
     // SWR keeps the page's list as a whole: it requests the first page only together with the second.

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { APPEAL, APPEAL_WORKING_DAYS } from '../../shared/limits.ts';
-import type { RouteId } from '../../shared/routes.ts';
 import { countCharacters } from '../../shared/clean-text.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../lib/form.ts';
 import { FieldFindings } from './field-findings.tsx';
@@ -16,15 +15,14 @@ const TEXTS = {
 
 interface AppealFormProps {
   send: (appeal: { body: string }) => Promise<unknown>;
-  affected: readonly RouteId[];
 }
 
 /** Asks why a decision was wrong. A moderator who did not make the decision reads the answer. */
-export function AppealForm({ send, affected }: AppealFormProps) {
+export function AppealForm({ send }: AppealFormProps) {
   const form = useSchemaForm(loadAppealRequest, { body: '' });
   const { errors, isSubmitting } = form.formState;
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
-  const submit = useSubmit(form, send, TEXTS, affected);
+  const submit = useSubmit(form, send, TEXTS);
   return (
     <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
       <FieldFindings control={form.control} field="body">

@@ -1,6 +1,7 @@
 import { Box, Combobox, createListCollection, Flex, Span, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { SEARCH_TEXT } from '../../shared/limits.ts';
+import { counted } from '../../shared/counted.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Field } from './field.tsx';
 import {
@@ -48,7 +49,7 @@ function describeFound({ isLoading, hasFailed, companies }: Found): string {
   if (hasFailed) return 'Failed to fetch companies. Keep typing, or try again in a moment.';
   if (isLoading && companies.length === 0) return 'Searching…';
   if (companies.length === 0) return 'No company found';
-  return companies.length === 1 ? '1 company' : `${companies.length} companies`;
+  return counted(companies.length, 'company', 'companies');
 }
 
 /** The value of the item that is shown where no company is found. */

@@ -1,14 +1,13 @@
 import { Badge } from '@chakra-ui/react';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import { COMPANY_KIND_LABELS, type CompanyKind } from '../../shared/enumerations.ts';
+import { counted } from '../../shared/counted.ts';
 import { Money } from './money.tsx';
 
 export function FlagBadges({ reviewCount, totalOwed }: Pick<CompanyCard, 'reviewCount' | 'totalOwed'>) {
   return (
     <>
-      <Badge colorPalette={reviewCount > 0 ? 'red' : 'gray'}>
-        {reviewCount === 1 ? '1 Flag' : `${reviewCount} Flags`}
-      </Badge>
+      <Badge colorPalette={reviewCount > 0 ? 'red' : 'gray'}>{counted(reviewCount, 'Flag')}</Badge>
       {totalOwed > 0 && (
         <Badge>
           Owed <Money cents={totalOwed} />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { southAfricanDay } from '../../shared/dates.ts';
 import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
-import type { RouteId } from '../../shared/routes.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import type { PaymentRequest } from '../../shared/schemas/debts.ts';
 import { focusHeading } from '../lib/focus.ts';
@@ -28,7 +27,6 @@ interface OwedChoicesProps {
   /** Null where no amount was claimed. */
   outstandingZar: number | null;
   send: (answer: OwedAnswer) => Promise<unknown>;
-  affected: readonly RouteId[];
   /** Whether a toast reports the result; otherwise the page does. */
   showsToast?: boolean;
   /** Further choices, each an `OwedChoice`. */
@@ -40,7 +38,6 @@ interface OwedChoiceProps {
   children: ReactNode;
 }
 
-/** One choice: first its effect, then its control. */
 export function OwedChoice({ about, children }: OwedChoiceProps) {
   return (
     <Box as="li" py="5" borderTopWidth="1px">
@@ -52,11 +49,7 @@ export function OwedChoice({ about, children }: OwedChoiceProps) {
   );
 }
 
-function PartForm({
-  send,
-  affected,
-  showsToast,
-}: Pick<OwedChoicesProps, 'send' | 'affected' | 'showsToast'>) {
+function PartForm({ send, showsToast }: Pick<OwedChoicesProps, 'send' | 'showsToast'>) {
   const today = southAfricanDay(new Date());
   const nothing = { amountZar: '', paidOn: today };
   const form = useSchemaForm(loadPaymentForm, nothing);
@@ -68,7 +61,6 @@ function PartForm({
       form.reset(nothing);
     },
     { ...(showsToast && { done: DONE.PART }), failed: FAILED },
-    affected,
     { exceeds_outstanding: 'amountZar' },
   );
   return (
@@ -87,14 +79,8 @@ function PartForm({
 }
 
 /** Asks the author what is owed now. Each choice is sent at once. */
-export function OwedChoices({
-  outstandingZar,
-  send,
-  affected,
-  showsToast = false,
-  children,
-}: OwedChoicesProps) {
-  const { isBusy, run } = useAction(affected);
+export function OwedChoices({ outstandingZar, send, showsToast = false, children }: OwedChoicesProps) {
+  const { isBusy, run } = useAction();
   const choose = async (answer: 'PAID' | 'NOTHING') => {
     const texts = { ...(showsToast && { done: DONE[answer] }), failed: FAILED };
     const isDone = await run(() => send({ answer }), texts);
@@ -115,7 +101,7 @@ export function OwedChoices({
         </Button>
       </OwedChoice>
       <OwedChoice about="Some of it arrived: say how much and when. The rest is shown as owed.">
-        <PartForm send={send} affected={affected} showsToast={showsToast} />
+        <PartForm send={send} showsToast={showsToast} />
       </OwedChoice>
       <OwedChoice about="Nothing new arrived. The review then says that it is still owed, confirmed today.">
         <Button variant="outline" aria-disabled={isBusy} onClick={() => void choose('NOTHING')}>

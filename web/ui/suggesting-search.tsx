@@ -2,6 +2,7 @@ import { Box, Combobox, createListCollection, Flex, Portal, Span, VisuallyHidden
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import { counted } from '../../shared/counted.ts';
 import { describeDifferences } from '../lib/name-differences.ts';
 import { suggestPlace } from '../lib/places.ts';
 import { proposePath } from '../lib/propose-path.ts';
@@ -25,15 +26,13 @@ function lastRow({ q, companies, total }: Suggestions, text: string) {
 function describe({ q, companies: { length } }: Suggestions): string {
   // The text may be half a word, so only the directory says that nothing is listed.
   if (length === 0) return `No suggestion for “${q}” yet: Enter searches the directory`;
-  return length === 1 ? '1 company suggested' : `${length} companies suggested`;
+  return `${counted(length, 'company', 'companies')} suggested`;
 }
 
 function Figures({ reviewCount, totalOwed }: CompanyCard) {
   return (
     <Flex direction="column" align="end" flexShrink="0" textStyle="sm" color="fg.muted">
-      <Span {...(reviewCount > 0 && { color: 'fg.error' })}>
-        {reviewCount === 1 ? '1 flag' : `${reviewCount} flags`}
-      </Span>
+      <Span {...(reviewCount > 0 && { color: 'fg.error' })}>{counted(reviewCount, 'flag')}</Span>
       {totalOwed > 0 && <Money cents={totalOwed} />}
     </Flex>
   );

@@ -22,7 +22,7 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
   const navigate = useNavigate();
   const { user, isLoading } = useCurrentUser();
   const { data: watched } = useApi('list-watches', user && {});
-  const { isBusy, run } = useAction(['list-watches']);
+  const { isBusy, run } = useAction();
   const isWatched = watched?.some(({ company }) => company.slug === slug) ?? false;
   const logIn = () => void navigate(withReturnTo('/login', `/company/${slug}`));
   /** True on success; false where the session turns out to have ended. */

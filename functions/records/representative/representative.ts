@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HttpError } from '../../platform/http-error.ts';
 import { REPRESENTATIVE_STATUSES } from '../../../shared/enumerations.ts';
+import { isOpenRepresentation } from '../../../shared/open-representation.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import {
   type ActiveCompany,
@@ -53,9 +54,7 @@ export type RepresentativeRecord = z.infer<typeof representativeRecord>;
 export const toRepresentativeRecord = (item: object): RepresentativeRecord =>
   representativeRecord.parse(item);
 
-/** Neither rejected nor revoked. */
-export const isOpen = ({ status }: Pick<RepresentativeRecord, 'status'>) =>
-  status !== 'REJECTED' && status !== 'REVOKED';
+export { isOpenRepresentation as isOpen } from '../../../shared/open-representation.ts';
 
 /**
  * Approved, or approved before and waiting again: until a moderator decides, the person's statements stay.
@@ -80,7 +79,8 @@ export async function findRequest(userId: string, companyId: string): Promise<Re
 /** Throws `own_company` for who represents a company, or asks to: nobody is on both sides of a review of it. */
 export async function refuseBothSides(userId: string, companyId: string, message?: string): Promise<void> {
   const request = await findRequest(userId, companyId);
-  if (request && isOpen(request)) throw new HttpError('own_company', message ? { message } : {});
+  if (request && isOpenRepresentation(request))
+    throw new HttpError('own_company', message ? { message } : {});
 }
 
 /** Finds a request by its id, also after it moved to another company, until a later request replaces it. */

@@ -13,7 +13,7 @@ import {
 } from '../../platform/keys.ts';
 import type { Figures } from '../../platform/sum-figures.ts';
 import { nextStep } from './ageing.ts';
-import { isAnswered, isPublicReview, type ReviewSummary, waitsSince } from './review.ts';
+import { hasAnswer, isPublicReview, type ReviewSummary, waitsSince } from './review.ts';
 
 /**
  * Everything that derives from a review: these functions determine what is stored and counted besides the
@@ -104,7 +104,7 @@ function companyFigures(review: ReviewSummary): Figures {
     ...((review.evidenceSeen ?? []).length > 0 && { evidenceCount: 1 }),
     ...(review.dispute && { disputedCount: 1 }),
     ...(review.reply && { [replyDays(review.reply.days)]: 1 }),
-    ...(isAnswered(review) && { answeredCount: 1 }),
+    ...(hasAnswer(review) && { answeredCount: 1 }),
   };
 }
 

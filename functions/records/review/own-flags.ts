@@ -3,7 +3,8 @@ import type { CompanyRecord } from '../company/company.ts';
 import { authoredBy } from '../user/authored.ts';
 import type { UserRecord } from '../user/user.ts';
 import { rememberedOf } from './remembered.ts';
-import { isPublicReview, type ReviewSummary, toReviewSummary } from './review.ts';
+import { isWaitingOrPublic } from '../../../shared/review-state.ts';
+import { type ReviewSummary, toReviewSummary } from './review.ts';
 
 type Company = Pick<CompanyRecord, 'id' | 'slug' | 'mergedFrom'>;
 
@@ -15,7 +16,7 @@ async function readOwnFlags(userId: string, { slug, mergedFrom = [] }: Company):
 
 /** Whether a review by a person waits at a company, or is public. */
 export const hasStandingFlag = async (userId: string, company: Company): Promise<boolean> =>
-  (await readOwnFlags(userId, company)).some((flag) => flag.status === 'PENDING' || isPublicReview(flag));
+  (await readOwnFlags(userId, company)).some(isWaitingOrPublic);
 
 /** Whether a person has reviewed a company, in whatever state the review is now, or was when it was deleted. */
 export async function hasFlagged(user: UserRecord, company: Company, now: Date): Promise<boolean> {

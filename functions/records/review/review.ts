@@ -12,6 +12,7 @@ import {
 } from '../../../shared/enumerations.ts';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { OPEN_TAKEDOWNS_SHOWN } from '../../../shared/limits.ts';
+import { isAnswered, isPublicReview } from '../../../shared/review-state.ts';
 import { dispute, type StillOwed } from '../../../shared/schemas/debts.ts';
 import { type Attachment, attachment } from '../../../shared/schemas/evidence.ts';
 import {
@@ -262,32 +263,15 @@ export const companyForAuthor = ({
   ...(status === 'APPROVED' ? {} : proposedAs),
 });
 
-/** Whether it is public: approved, and not taken down since. */
-export const isPublicReview = ({ status, removedAt }: Pick<ReviewSummary, 'status' | 'removedAt'>) =>
-  status === 'APPROVED' && !removedAt;
+export { isBeforeCompany, isHeard, isPublicReview, waitsSince } from '../../../shared/review-state.ts';
 
-/** Whether it waits and its company was given time to answer, over or not. */
-export const isBeforeCompany = ({ status, hearUntil }: Pick<ReviewSummary, 'status' | 'hearUntil'>) =>
-  status === 'PENDING' && hearUntil !== undefined;
-
-/** Whether its company may still answer, or has yet to be told, so that nobody decides on it yet. */
-export const isHeard = (review: Pick<ReviewSummary, 'status' | 'hearUntil' | 'notice'>, now: Date): boolean =>
-  isBeforeCompany(review) &&
-  (review.notice?.isUnsent === true || (review.hearUntil ?? '') > now.toISOString());
-
-/** Since when it has waited for a decision: if its company was given time to answer, since that ended. */
-export const waitsSince = ({ createdAt, hearUntil }: Pick<ReviewSummary, 'createdAt' | 'hearUntil'>) =>
-  hearUntil ?? createdAt;
-
-/** Whether the company made a statement on it that is public, or will be with the review. */
-export const isAnswered = ({ reply, dispute, debt }: Answerable): boolean =>
-  Boolean(reply) ||
-  Boolean(dispute) ||
-  (debt?.payments ?? []).some(({ recordedBy }) => recordedBy === 'COMPANY');
+/** Whether its company made a statement on it. */
+export const hasAnswer = ({ reply, dispute, debt }: Answerable): boolean =>
+  isAnswered({ reply, dispute, payments: debt?.payments });
 
 /** Whether its words are fixed: its company was told of it, or an answer stands beside it, public or not. */
 export const isTold = ({ head, reply }: Pick<WholeReview, 'head' | 'reply'>): boolean =>
-  (head.notice?.how ?? 'NONE') !== 'NONE' || isAnswered({ ...head, reply: head.reply ?? reply });
+  (head.notice?.how ?? 'NONE') !== 'NONE' || hasAnswer({ ...head, reply: head.reply ?? reply });
 
 /** The public view; null while our mail to the company fails. */
 export const toNotice = (review: Pick<ReviewSummary, 'notice'> & Answerable): Notice | null =>
@@ -295,7 +279,7 @@ export const toNotice = (review: Pick<ReviewSummary, 'notice'> & Answerable): No
     ? {
         on: southAfricanDay(new Date(review.notice.at)),
         how: review.notice.how,
-        answered: isAnswered(review),
+        answered: hasAnswer(review),
       }
     : null;
 type Answerable = Pick<ReviewSummary, 'debt'> & { reply?: unknown; dispute?: unknown };

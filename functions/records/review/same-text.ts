@@ -3,10 +3,10 @@ import { batchGet, readItem } from '../../platform/items.ts';
 import { reviewBodyKey, reviewKey, sameTextKey } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, put, remove } from '../../platform/writes.ts';
+import { isWaitingOrPublic } from '../../../shared/review-state.ts';
 import {
   companyForAuthor,
   findReviewHeads,
-  isPublicReview,
   readOriginal,
   type ReviewSummary,
   type ReviewTexts,
@@ -67,9 +67,6 @@ async function findSameText(userId: string, { title, body }: Texts): Promise<str
   return (item as { reviewIds: string[] } | undefined)?.reviewIds ?? null;
 }
 
-/** Pending or public: an equal one would count twice. */
-const countsAsSent = (head: ReviewSummary) => head.status === 'PENDING' || isPublicReview(head);
-
 const isKnownAs = ({ proposedAs }: SentText, head: ReviewSummary) =>
   !proposedAs || proposedAs.id === undefined || proposedAs.id === companyForAuthor(head).id;
 
@@ -78,7 +75,8 @@ async function findEqual(
   heads: readonly ReviewSummary[],
 ): Promise<ReviewSummary | undefined> {
   const candidates = heads.filter(
-    (head) => countsAsSent(head) && sent.companySlugs.includes(head.companySlug) && isKnownAs(sent, head),
+    (head) =>
+      isWaitingOrPublic(head) && sent.companySlugs.includes(head.companySlug) && isKnownAs(sent, head),
   );
   const keys = candidates.map(({ id }) => reviewBodyKey(id));
   const bodies = (await batchGet(keys, { isConsistent: true })).map(toReviewContent);

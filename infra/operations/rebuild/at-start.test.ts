@@ -4,6 +4,7 @@ import { rowKey } from '../../../functions/directory/list-rows.ts';
 import { readItem, type StoredItem } from '../../../functions/platform/items.ts';
 import { tableName } from '../../../functions/platform/table.ts';
 import { newMember, newModerator } from '../../../functions/testing/caller.ts';
+import { deliverStream } from '../../../functions/testing/deliver-stream.ts';
 import { approve, flag, propose, uniqueName } from '../../../functions/testing/flagging.ts';
 import { putItems } from '../../../functions/testing/register.ts';
 import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
@@ -25,6 +26,7 @@ async function makeEarlierRow() {
   const company = await propose(author, { name: uniqueName('Earlier') });
   const { id } = await flag(author, company.id, { category: 'FRAUD' });
   await approve((await newModerator()).caller, id);
+  await deliverStream();
   const row = (await readItem(rowKey(filterList(), company, company.slug))) as StoredItem;
   const { c: _, l: __, pk, sk, ...others } = row;
   await putItems([

@@ -37,6 +37,7 @@ import { count } from '../../../functions/platform/counters.ts';
 import { changeOwnCount, PENDING } from '../../../functions/records/statistics/list-counts.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
 import { type Caller, newMember, newModerator } from '../../../functions/testing/caller.ts';
+import { deliverStream } from '../../../functions/testing/deliver-stream.ts';
 import {
   approve,
   companyPage,
@@ -412,6 +413,7 @@ test('a company without counts of its months gets them', async () => {
   await table.send(new UpdateCommand({ ...change, ExpressionAttributeNames: { '#month': THIS_MONTH } }));
   // A review that is deleted meanwhile is not subtracted.
   await author.call('withdraw-review', withdrawReview, { params: { id: reviews[0]?.id ?? '' } });
+  await deliverStream();
   expect((await findCompany(slug))?.[THIS_MONTH]).toBe(-1);
   expect((await companyPage(slug)).json).toMatchObject({ reviewCount: 2, monthCounts: [] });
 
@@ -429,6 +431,7 @@ test('a review that was taken down and then taken back by its author stays count
   const request = await underReview(moderator, review.id);
   await step(moderator, 'action', request.id);
   await author.call('withdraw-review', withdrawReview, { params: { id: review.id } });
+  await deliverStream();
   expect(await findCompany(slug)).toMatchObject({ reviewCount: 0, removedCount: 1 });
   expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
 });

@@ -1,12 +1,13 @@
 import { unstable_serialize } from 'swr';
+import type { Draw } from '../../../shared/drawn-pages.ts';
 import { Component as CompanyPage } from '../../features/company/company-page.tsx';
-import { companyKey, companyResponse, type RenderedCompany } from '../../features/company/use-company.ts';
+import { companyKey, companyResponse } from '../../features/company/use-company.ts';
 import { drawDocument } from './draw-document.tsx';
 
 const page = { path: 'company/:slug', element: <CompanyPage /> };
 
 /** Draws a company's page, or, without data, the page for an address that has no company. */
-export const draw = (address: string, data: RenderedCompany | null) =>
+export const draw: Draw<'company'> = (address, data) =>
   drawDocument(
     page,
     address,

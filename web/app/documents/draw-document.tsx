@@ -1,13 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
+import type { DrawnDocument } from '../../../shared/drawn-pages.ts';
 import type { RenderedData } from '../../lib/rendered-data.ts';
 import { Component as NotFoundPage } from '../not-found-page.tsx';
 import { renderPage, type RenderedMarkup } from '../render.tsx';
 import { RootLayout } from '../root-layout.tsx';
 import { Shell } from '../shell.tsx';
 
-export interface RenderedDocument extends RenderedMarkup {
-  pageData: RenderedData;
-}
+export interface RenderedDocument extends RenderedMarkup, DrawnDocument {}
 
 /** Draws an address as the app does. It knows only one page, so that a function bundles no other pages. */
 export async function drawDocument(

@@ -1,20 +1,15 @@
-import type { Transparency } from '../../../shared/schemas/transparency.ts';
+import type { Draw } from '../../../shared/drawn-pages.ts';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { toResponseData } from '../../lib/use-api.ts';
 import { renderPage } from '../render.tsx';
 import { RootLayout } from '../root-layout.tsx';
-import type { RenderedDocument } from './draw-document.tsx';
-
-export interface LandingFacts {
-  figures: Transparency;
-}
 
 const routes = [
   { element: <RootLayout />, children: [{ index: true, element: <LandingPage figures="live" /> }] },
 ];
 
 /** Draws the landing page, which has its own header and footer, with the register's figures. */
-export async function draw(address: string, { figures }: LandingFacts): Promise<RenderedDocument> {
+export const draw: Draw<'landing'> = async (address, { figures }) => {
   const pageData = toResponseData('get-transparency', {}, figures);
   return { ...(await renderPage(routes, address, pageData)), pageData };
-}
+};

@@ -1,22 +1,16 @@
-import type { PublicDecision, Transparency } from '../../../shared/schemas/transparency.ts';
+import type { Draw } from '../../../shared/drawn-pages.ts';
 import { Component as TransparencyPage } from '../../features/transparency/transparency-page.tsx';
-import type { ListPage } from '../../lib/api.ts';
 import { toResponseData } from '../../lib/use-api.ts';
 import { toPagedListData } from '../../lib/use-paged-list.ts';
 import { drawDocument } from './draw-document.tsx';
 
-export interface TransparencyFacts {
-  figures: Transparency;
-  decisions: ListPage<PublicDecision[]>;
-}
-
 const page = { path: 'transparency', element: <TransparencyPage /> };
 
-export function draw(address: string, { figures, decisions }: TransparencyFacts) {
+export const draw: Draw<'transparency'> = (address, { figures, decisions }) => {
   const cursor = new URL(address, 'https://any.invalid').searchParams.get('cursor');
   const query = cursor === null ? {} : { cursor };
   return drawDocument(page, address, {
     ...toResponseData('get-transparency', {}, figures),
     ...toPagedListData('list-decisions', { query }, decisions),
   });
-}
+};

@@ -1,11 +1,10 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { mutate } from 'swr';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
+import { setCurrentUser } from '../../lib/use-current-user.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -48,7 +47,6 @@ function AskForm({ hasSecondFactor, onAsked }: AskFormProps) {
       return accepted;
     },
     SENT,
-    [],
     { wrong_code: 'code' },
   );
   return (
@@ -86,11 +84,10 @@ function ConfirmForm({ newEmail, onDone }: ConfirmFormProps) {
   const confirm = useSubmit(
     form,
     async (body) => {
-      await mutate(CURRENT_USER_KEY, await call('confirm-email', { body }), { revalidate: false });
+      await setCurrentUser(await call('confirm-email', { body }));
       onDone();
     },
     CHANGED,
-    [],
     { wrong_code: 'code' },
   );
   const { isBusy, run } = useAction();

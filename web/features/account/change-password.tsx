@@ -38,7 +38,6 @@ export function ChangePassword({ user }: ChangePasswordProps) {
       form.reset();
     },
     TEXTS,
-    [],
     { wrong_code: 'code' },
   );
   return (

@@ -15,9 +15,6 @@ const FETCH_FAILED = { title: 'Download failed', description: 'Please try again.
 export function DataArchive() {
   const { data: archive, mutate } = useApi('get-archive', {});
   const { isBusy, run } = useAction();
-  const ask = async () => {
-    if (await run(() => call('request-archive'), ASKED)) await mutate();
-  };
   /** The URL works for five minutes, so it is fetched again each time, after the password if needed. */
   const fetchArchive = async () => {
     let fresh = await call('get-archive');
@@ -53,7 +50,11 @@ export function DataArchive() {
             </Text>
           )}
           {status === 'NONE' && (
-            <Button variant="outline" aria-disabled={isBusy} onClick={() => void ask()}>
+            <Button
+              variant="outline"
+              aria-disabled={isBusy}
+              onClick={() => void run(() => call('request-archive'), ASKED)}
+            >
               Ask for My Files
             </Button>
           )}

@@ -37,7 +37,6 @@ export function LoginCode({ challenge, onStartAgain }: LoginCodeProps) {
       void enter();
     },
     TEXTS,
-    [],
     { wrong_code: 'code' },
   );
   const change = () => {

@@ -53,7 +53,6 @@ export function Component() {
       return asked;
     },
     TEXTS,
-    [],
     { wrong_code: 'linkCode' },
   );
   useEffect(() => {

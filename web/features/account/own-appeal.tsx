@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { mayAppeal } from '../../../shared/may-appeal.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
 import { TextButton } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 interface OwnAppealProps {
   review: OwnReview;
   describedBy: string;
-  onAppealed: () => void;
 }
 
 const OUTCOMES = {
@@ -19,7 +19,7 @@ const OUTCOMES = {
   REFUSED: 'Your appeal was refused',
 } as const;
 
-export function OwnAppeal({ review, describedBy, onAppealed }: OwnAppealProps) {
+export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, appeal, appealBy } = review;
   const what = review.redaction ? 'redaction' : 'rejection';
@@ -31,11 +31,10 @@ export function OwnAppeal({ review, describedBy, onAppealed }: OwnAppealProps) {
         {appeal.reason && <span> The reason: {appeal.reason}</span>}
       </Text>
     );
-  if (!appealBy || new Date(appealBy) < new Date()) return null;
+  if (!mayAppeal(appealBy, new Date())) return null;
   const send = async (body: { body: string }) => {
     await call('appeal-review', { params: { id }, body });
     setIsOpen(false);
-    onAppealed();
   };
   return (
     <>
@@ -50,7 +49,7 @@ export function OwnAppeal({ review, describedBy, onAppealed }: OwnAppealProps) {
           Say what the moderator missed. Another moderator reads it, and decides within ten working days. Only
           moderators read what you write here.
         </Text>
-        <AppealForm send={send} affected={['list-appeals']} />
+        <AppealForm send={send} />
       </Dialog>
     </>
   );

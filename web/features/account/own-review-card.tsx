@@ -15,6 +15,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { REJECTION_CODE_LABELS, type ReviewText } from '../../../shared/enumerations.ts';
+import { isPublicReview, isWaitingOrPublic } from '../../../shared/review-state.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ButtonLink, TextButton } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
@@ -23,14 +24,12 @@ import { isFixed, listDetails, wordDemand, wordNotice } from '../../ui/review-de
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 import { OwnAppeal } from './own-appeal.tsx';
 import { describeState } from './own-review-state.ts';
-import { isHidden } from './withdraw-dialog.tsx';
 
 interface OwnReviewProps {
   review: OwnReview;
 }
 
 interface OwnFilesProps extends OwnReviewProps {
-  /** Called with the id of an attachment. */
   onDownload: (id: string) => void;
 }
 
@@ -61,7 +60,6 @@ function OwnFiles({ review: { attachments }, onDownload }: OwnFilesProps) {
   );
 }
 
-/** The full text, behind a button. */
 function OwnText({ review }: OwnReviewProps) {
   const { body, evidenceNote } = review;
   /* The title is the heading of the card. */
@@ -100,9 +98,8 @@ interface ActionsProps extends OwnReviewProps {
   onWithdraw: () => void;
 }
 
-/** The author's actions for a review in its current state. */
 function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
-  const { id, status, removedAt, amountOwedZar } = review;
+  const { id, status, amountOwedZar } = review;
   const button = { size: 'sm', variant: 'outline', 'aria-describedby': describedBy } as const;
   return (
     <Group wrap="wrap" gap="2">
@@ -118,7 +115,7 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
           </ButtonLink>
         </>
       )}
-      {status === 'APPROVED' && removedAt === null && (
+      {isPublicReview(review) && (
         <ButtonLink {...button} to={`/review/${id}`}>
           Public page
         </ButtonLink>
@@ -129,7 +126,7 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
         </ButtonLink>
       )}
       <Button {...button} onClick={onWithdraw}>
-        {isHidden(review) ? 'Delete' : 'Withdraw'}
+        {isWaitingOrPublic(review) ? 'Withdraw' : 'Delete'}
       </Button>
     </Group>
   );
@@ -137,9 +134,6 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
 
 interface OwnReviewCardProps extends OwnFilesProps {
   onWithdraw: () => void;
-  onAppealed: () => void;
-  /** Fetches the list again. */
-  onChanged: () => unknown;
 }
 
 const wordReason = ({ reason, reasonCode }: OwnReview) =>
@@ -150,12 +144,11 @@ const wordReason = ({ reason, reasonCode }: OwnReview) =>
     .filter(Boolean)
     .join(' ');
 
-/** One of the user's own reviews: its status, the next step, its text and files, and its actions. */
-export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onChanged }: OwnReviewCardProps) {
+export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardProps) {
   const id = useId();
   const { status, category, title, company, outstandingZar, settledAt, createdAt, reason, reasonCode } =
     review;
-  const { removedAt, redaction } = review;
+  const { redaction } = review;
   const { colorPalette, label, sentence } = describeState(review, new Date());
   return (
     <Card.Root asChild size="sm" height="full" overflowWrap="anywhere">
@@ -192,17 +185,11 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onCh
               {redaction.reason && <span> The reason: {redaction.reason}</span>}
             </Text>
           )}
-          <OwnAppeal review={review} describedBy={id} onAppealed={onAppealed} />
+          <OwnAppeal review={review} describedBy={id} />
           <OwnText review={review} />
           <OwnFiles review={review} onDownload={onDownload} />
-          {status === 'APPROVED' && removedAt === null && settledAt === null && (
-            <OwnPartOf
-              id={review.id}
-              label="What is owed now"
-              describedBy={id}
-              list="list-own-reviews"
-              onChange={onChanged}
-            />
+          {isPublicReview(review) && settledAt === null && (
+            <OwnPartOf id={review.id} label="What is owed now" describedBy={id} />
           )}
         </Card.Body>
         <Card.Footer flexWrap="wrap" justifyContent="space-between" gap="4">

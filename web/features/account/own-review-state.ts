@@ -1,4 +1,7 @@
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
+import { promisedBy } from '../../../shared/waiting.ts';
+import { isHeard, waitsSince } from '../../../shared/review-state.ts';
 import { WORDS_STAY } from '../../../shared/review-labels.ts';
 import {
   HEARING_WORKING_DAYS,
@@ -17,15 +20,6 @@ interface ReviewState {
 
 const { from, to } = MODERATION_PROMISE_HOURS;
 
-const hoursLater = (iso: string, hours: number) =>
-  new Date(Date.parse(iso) + hours * 60 * 60 * 1000).toISOString();
-
-/** The time that is `hours` after another, in words. */
-function hoursAfter(iso: string, hours: number): string {
-  const time = hoursLater(iso, hours);
-  return `${formatLongDate(time)}, ${formatTime(time)}`;
-}
-
 type Facts = Pick<
   OwnReview,
   'status' | 'reason' | 'createdAt' | 'decidedAt' | 'removedAt' | 'waitForCompany' | 'hearUntil' | 'notice'
@@ -33,7 +27,6 @@ type Facts = Pick<
 
 export function describeState(review: Facts, now: Date): ReviewState {
   const { status, reason, decidedAt, removedAt, hearUntil, waitForCompany, notice } = review;
-  const since = hearUntil ?? review.createdAt;
   if (removedAt) {
     const sentence = `Only you and moderators can see it, since ${formatLongDate(removedAt)}.`;
     return { colorPalette: 'gray', label: 'Removed after a takedown request', sentence };
@@ -42,7 +35,9 @@ export function describeState(review: Facts, now: Date): ReviewState {
   if (status === 'APPROVED')
     return { colorPalette: 'green', label: 'Approved', sentence: `Public since ${decided}.` };
   if (status === 'REJECTED') {
-    const goesOn = decidedAt && formatLongDate(hoursLater(decidedAt, REJECTED_REVIEW_DAYS * 24));
+    const goesOn =
+      decidedAt &&
+      formatLongDate(new Date(Date.parse(decidedAt) + REJECTED_REVIEW_DAYS * DAY_MS).toISOString());
     const sentence = `Decided on ${decided}. It is deleted with its files on ${goesOn}.`;
     return { colorPalette: 'gray', label: 'Not published', sentence };
   }
@@ -52,17 +47,19 @@ export function describeState(review: Facts, now: Date): ReviewState {
     const sentence = `A moderator took it back from public view; it waits to be decided again. ${rest}`;
     return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
   }
-  if (hearUntil !== null && hearUntil > now.toISOString()) {
-    const sentence = `The company ${notice ? 'was' : 'is being'} told, as you asked. It may answer until ${formatLongDate(since)}; then a moderator decides within ${from}-${to} hours. You can withdraw the review at any time, and change no word of it.`;
+  if (hearUntil !== null && isHeard(review, now)) {
+    const sentence = `The company ${notice ? 'was' : 'is being'} told, as you asked. It may answer until ${formatLongDate(hearUntil)}; then a moderator decides within ${from}-${to} hours. You can withdraw the review at any time, and change no word of it.`;
     return { colorPalette: 'amber', label: 'The company is heard', sentence };
   }
-  const isLate = now.getTime() > Date.parse(since) + to * 60 * 60 * 1000;
+  const end = promisedBy(waitsSince(review));
+  const by = `${formatLongDate(end)}, ${formatTime(end)}`;
+  const isLate = now.toISOString() > end;
   if (waitForCompany && !notice && !isLate) {
     const sentence = `A moderator reads it within ${from}-${to} hours and then tells the company, which has ${HEARING_WORKING_DAYS} working days to answer. If nobody there can be reached, the moderator decides at once.`;
     return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
   }
   const sentence = isLate
-    ? `A moderator should have decided by ${hoursAfter(since, to)}. It still waits in the queue; you need not do anything.`
-    : `A moderator decides within ${from}-${to} hours, by ${hoursAfter(since, to)}. We email you either way.`;
+    ? `A moderator should have decided by ${by}. It still waits in the queue; you need not do anything.`
+    : `A moderator decides within ${from}-${to} hours, by ${by}. We email you either way.`;
   return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
 }

@@ -29,10 +29,6 @@ export function OwnReviews({ list }: OwnReviewsProps) {
     isWithdrawn.current = false;
     setLeaving(review);
   };
-  const onWithdrawn = () => {
-    isWithdrawn.current = true;
-    void list.reload();
-  };
   /** A file's URL works for five minutes, and this page may be open for longer. */
   const download = async (id: string) => {
     const files = (await list.reload()).flatMap(({ attachments }) => attachments);
@@ -57,8 +53,6 @@ export function OwnReviews({ list }: OwnReviewsProps) {
                 review={review}
                 onDownload={(id) => void download(id)}
                 onWithdraw={() => leave(review)}
-                onAppealed={() => void list.reload()}
-                onChanged={list.reload}
               />
             </li>
           ))}
@@ -79,7 +73,7 @@ export function OwnReviews({ list }: OwnReviewsProps) {
       <WithdrawDialog
         review={leaving}
         onClose={() => setLeaving(null)}
-        onWithdrawn={onWithdrawn}
+        onWithdrawn={() => (isWithdrawn.current = true)}
         finalFocus={() => (isWithdrawn.current ? heading.current : null)}
       />
     </ProfileSection>

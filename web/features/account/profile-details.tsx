@@ -1,12 +1,10 @@
 import { Badge, HStack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { mutate } from 'swr';
-import type { RouteId } from '../../../shared/routes.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
+import { setCurrentUser } from '../../lib/use-current-user.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { ShownAs } from '../../ui/shown-as.tsx';
@@ -34,9 +32,6 @@ const LABELS: Record<keyof ProfileNames, string> = {
   publicName: 'Name on public reviews',
 };
 
-/** Routes whose responses contain the name. */
-const AFFECTED: readonly RouteId[] = ['get-company', 'list-company-reviews', 'get-review'];
-
 /** The email address, whether it is verified, the names, and how much of them everyone sees. */
 export function ProfileDetails({ user }: ProfileDetailsProps) {
   const { firstName, lastName, publicName } = user;
@@ -51,10 +46,9 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
   const save = useSubmit(
     form,
     async (body) => {
-      await mutate(CURRENT_USER_KEY, await call('update-user', { body }), { revalidate: false });
+      await setCurrentUser(await call('update-user', { body }));
     },
     TEXTS,
-    AFFECTED,
     {},
     SUMMARIZED,
   );

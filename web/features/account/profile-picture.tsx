@@ -1,11 +1,10 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { mutate } from 'swr';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
+import { setCurrentUser } from '../../lib/use-current-user.ts';
 import { UserAvatar } from '../../ui/user-avatar.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
@@ -29,7 +28,7 @@ function usePicture() {
     setError(undefined);
     const updateUser = async () => {
       try {
-        await mutate(CURRENT_USER_KEY, await update(), { revalidate: false });
+        await setCurrentUser(await update());
       } catch (thrown) {
         setError(thrown instanceof PictureError ? thrown.message : errorMessage(thrown, NOT_SAVED));
         throw thrown;
@@ -40,7 +39,6 @@ function usePicture() {
   return { isBusy, error, change };
 }
 
-/** The user's picture, with buttons to replace or remove it. */
 export function ProfilePicture({ user }: ProfilePictureProps) {
   const { isBusy, error, change } = usePicture();
   const input = useRef<HTMLInputElement>(null);

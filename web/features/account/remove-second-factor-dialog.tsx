@@ -1,7 +1,6 @@
-import { mutate } from 'swr';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { CURRENT_USER_KEY, fetchCurrentUser } from '../../lib/use-current-user.ts';
+import { reloadCurrentUser } from '../../lib/use-current-user.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -34,11 +33,10 @@ function RemovalForm({ email, onClose }: Omit<RemoveSecondFactorDialogProps, 'is
     form,
     async (body) => {
       await call('remove-second-factor', { body });
-      await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
+      await reloadCurrentUser();
       onClose();
     },
     TEXTS,
-    [],
     { wrong_code: 'code' },
   );
   return (

@@ -37,7 +37,6 @@ export function Component() {
       await navigate('/login', { replace: true });
     },
     TEXTS,
-    [],
     { wrong_code: 'code' },
     SUMMARIZED,
   );

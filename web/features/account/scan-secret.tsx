@@ -32,7 +32,6 @@ export function ScanSecret({ secret, uri, onConfirmed }: ScanSecretProps) {
     form,
     async (body) => onConfirmed((await call('confirm-second-factor', { body })).recoveryCodes),
     TEXTS,
-    [],
     { wrong_code: 'code' },
   );
   return (

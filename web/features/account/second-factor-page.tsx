@@ -1,14 +1,13 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { mutate } from 'swr';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import type { BodyOf, ResponseOf } from '../../../shared/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { safeReturnPath } from '../../lib/return-to.ts';
-import { CURRENT_USER_KEY, fetchCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
+import { reloadCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -31,7 +30,7 @@ async function begin(body: BodyOf<'start-second-factor'>): Promise<Secret> {
     return await call('start-second-factor', { body });
   } catch (error) {
     const isOn = error instanceof ApiError && error.code === ('second_factor_on' satisfies ErrorCode);
-    if (isOn) await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
+    if (isOn) await reloadCurrentUser();
     throw error;
   }
 }
@@ -76,7 +75,7 @@ export function Component() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!user) return null;
   const finish = async () => {
-    await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
+    await reloadCurrentUser();
     await navigate(search.has('returnTo') ? safeReturnPath(search.get('returnTo')) : '/profile', {
       replace: true,
     });

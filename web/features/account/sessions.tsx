@@ -14,7 +14,7 @@ const nameOf = ({ browser }: OwnSession) => browser ?? 'An unknown browser';
 
 export function Sessions() {
   const { data: sessions, error, mutate } = useApi('list-sessions', {});
-  const { isBusy, run } = useAction(['list-sessions']);
+  const { isBusy, run } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
   const others = sessions?.filter(({ current }) => !current) ?? [];
   const end = async (ended: readonly OwnSession[]) => {
@@ -29,7 +29,6 @@ export function Sessions() {
     );
     // The button that was pressed has disappeared.
     if (isDone) heading.current?.focus();
-    await mutate();
   };
   return (
     <ProfileSection title="Where you are logged in" headingRef={heading}>

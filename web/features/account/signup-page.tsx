@@ -47,7 +47,6 @@ export function Component() {
       return account.email;
     },
     TEXTS,
-    [],
     { email_taken: 'email' },
     SUMMARIZED,
   );

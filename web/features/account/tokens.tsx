@@ -132,7 +132,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
 /** Tokens with which programs call the API in the user's name: created, shown once, and revoked here. */
 export function Tokens() {
   const { data: tokens, error, mutate } = useApi('list-tokens', {});
-  const { isBusy, run } = useAction(['list-tokens']);
+  const { isBusy, run } = useAction();
   const [isOpen, setIsOpen] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -146,12 +146,10 @@ export function Tokens() {
     });
     // The button that was pressed has disappeared.
     if (isDone) heading.current?.focus();
-    await mutate();
   };
   const close = () => {
     setIsOpen(false);
     setMade(null);
-    void mutate();
   };
   return (
     <ProfileSection title="Tokens for programs" headingRef={heading}>

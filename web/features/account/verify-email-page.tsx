@@ -1,13 +1,12 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mutate } from 'swr';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { CURRENT_USER_KEY, useCurrentUser } from '../../lib/use-current-user.ts';
+import { setCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
@@ -37,10 +36,9 @@ function VerifyForm({ email }: { email: string }) {
   const verify = useSubmit(
     form,
     async (body) => {
-      await mutate(CURRENT_USER_KEY, await call('verify-email', { body }), { revalidate: false });
+      await setCurrentUser(await call('verify-email', { body }));
     },
     VERIFIED,
-    [],
     { wrong_code: 'code' },
   );
   const { isBusy, run } = useAction();

@@ -3,25 +3,24 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
+import { mayAppeal } from '../../../shared/may-appeal.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
+import { claimsToAnswer } from '../../../shared/review-state.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 
 interface Waiting {
   what: string;
-  /** An explanation, with the deadline. */
   next: string;
   link?: { to: string; text: string };
 }
 
-/** The tasks of a review's author: claims, requests, questions, disputes, and the chance to appeal. */
 function listWaiting(review: OwnReview, now: Date): Waiting[] {
-  const { id, title, company, payments, openTakedowns, settledAt, dispute, unconfirmedSince } = review;
+  const { id, title, company, openTakedowns, settledAt, dispute, unconfirmedSince } = review;
   const { appealBy, redaction } = review;
   const about = `“${title}” about ${company.name}`;
   const to = `/review/${id}#owed`;
-  const claims = settledAt === null ? payments.filter(({ status }) => status === 'CLAIMED') : [];
   return [
-    ...claims.map(({ amountZar, paidOn }) => ({
+    ...claimsToAnswer(review).map(({ amountZar, paidOn }) => ({
       what: `${company.name} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}`,
       next: `This is about “${title}”. It counts once you confirm it; after ${PAYMENT_ANSWER_DAYS} days it is shown as not answered.`,
       link: { to, text: 'Confirm or deny it' },
@@ -55,7 +54,7 @@ function listWaiting(review: OwnReview, now: Date): Waiting[] {
           },
         ]
       : []),
-    ...(appealBy && new Date(appealBy) > now
+    ...(mayAppeal(appealBy, now)
       ? [
           {
             what: redaction ? `A part of ${about} was removed` : `${about} was not published`,

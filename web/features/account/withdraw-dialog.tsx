@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { RouteId } from '../../../shared/routes.ts';
+import { isPublicReview, isWaitingOrPublic } from '../../../shared/review-state.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -12,31 +12,16 @@ interface WithdrawDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Routes that show the review. The last three are for moderators who withdraw their own review. */
-const AFFECTED: readonly RouteId[] = [
-  'list-companies',
-  'list-cities',
-  'get-company',
-  'list-company-reviews',
-  'get-review',
-  'list-pending-reviews',
-  'get-admin-stats',
-  'list-takedowns',
-];
-
-/** Whether there is nothing to withdraw: the review is neither public nor waiting for a decision. */
-export const isHidden = ({ status, removedAt }: OwnReview) => status === 'REJECTED' || removedAt !== null;
-
 function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {
-  const { isBusy, run } = useAction(AFFECTED);
+  const { isBusy, run } = useAction();
   const withdraw = async () => {
     if (!review) return;
     const isDone = await run(() => call('withdraw-review', { params: { id: review.id } }), {
-      done: isHidden(review)
-        ? { title: 'Review deleted', description: `“${review.title}” was deleted.` }
-        : { title: 'Review withdrawn', description: `“${review.title}” was withdrawn.` },
+      done: isWaitingOrPublic(review)
+        ? { title: 'Review withdrawn', description: `“${review.title}” was withdrawn.` }
+        : { title: 'Review deleted', description: `“${review.title}” was deleted.` },
       failed: {
-        title: isHidden(review) ? 'Review not deleted' : 'Review not withdrawn',
+        title: isWaitingOrPublic(review) ? 'Review not withdrawn' : 'Review not deleted',
         description: 'Nothing was changed. Please try again.',
       },
     });
@@ -51,10 +36,10 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const { review, onClose, finalFocus } = props;
   const { isBusy, withdraw } = useWithdrawal(props);
   const consequence =
-    review?.status === 'APPROVED' && !review.removedAt
+    review && isPublicReview(review)
       ? 'It is removed from the company’s page at once, and its amount no longer counts. Its files are deleted as soon as no takedown request on it is open.'
       : 'It is deleted with its files, and moderators can no longer see it.';
-  const verb = review && isHidden(review) ? 'Delete' : 'Withdraw';
+  const verb = review && !isWaitingOrPublic(review) ? 'Delete' : 'Withdraw';
   return (
     <Dialog isOpen={review !== null} onClose={onClose} title={`${verb} this review?`} finalFocus={finalFocus}>
       <p>

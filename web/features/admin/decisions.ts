@@ -1,46 +1,15 @@
 import type { EvidenceKind, RejectionCode, SignalKind, Statement } from '../../../shared/enumerations.ts';
-import { MODERATED, MODERATED_KINDS } from '../../../shared/moderated.ts';
-import type { RouteId } from '../../../shared/routes.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { invalidate } from '../../lib/invalidate.ts';
 import { type ActionTexts, failureText } from '../../lib/use-action.ts';
 import { showToast } from '../../lib/toaster.ts';
-
-/** The routes whose responses a moderator's decision makes stale, on any page. */
-const AFFECTED_ROUTES: readonly RouteId[] = [
-  ...MODERATED_KINDS.map((kind) => MODERATED[kind].list),
-  'list-companies',
-  'list-company-options',
-  'list-cities',
-  'get-company',
-  'list-company-reviews',
-  'get-review',
-  'list-own-companies',
-  'list-own-reviews',
-  'get-takedown-status',
-  'get-takedown-response',
-  'list-audit',
-  'get-admin-stats',
-  'get-admin-company',
-  'list-own-representatives',
-  'list-due',
-  'list-watches',
-  'get-transparency',
-  'list-decisions',
-];
-
-/** All affected routes except those that the current page shows until it has fetched them again. */
-export const affectedRoutesBut = (...shown: RouteId[]): RouteId[] =>
-  AFFECTED_ROUTES.filter((id) => !shown.includes(id));
 
 /** The reason, which the people concerned receive, and the note, which only moderators see. */
 export interface DecisionText {
   reason: string;
   note: string;
   reasonCode?: RejectionCode;
-  /** The signals that are given as reasons for the rejection. */
   signals?: SignalKind[];
 }
 
@@ -74,7 +43,6 @@ export const decisionTexts = (review: NamedReview, { action }: Decision): Action
         failed: 'Failed to approve review',
       };
 
-/** Approves or rejects a pending review. Throws ApiError. */
 export async function decideReview(id: string, { action, ...body }: Decision): Promise<void> {
   await call(`${action}-review`, { params: { id }, body });
 }
@@ -101,7 +69,6 @@ async function undoApproval(review: NamedReview): Promise<void> {
   } catch (error) {
     showToast({ tone: 'error', ...failureText(error, 'Failed to undo the approval') });
   } finally {
-    invalidate(affectedRoutesBut('get-admin-stats', 'list-pending-reviews'));
     for (const follow of followers) follow(review.id);
   }
 }

@@ -21,7 +21,7 @@ const ofCompanies = (count: number) => (count === 1 ? '1 company' : `${inGroups(
 /** Watches the companies with the same number or name, until all of them are watched. */
 function WatchAll({ found }: { found: readonly Found[] }) {
   const { data: watched, isLoading } = useApi('list-watches', {});
-  const { isBusy, run } = useAction(['list-watches']);
+  const { isBusy, run } = useAction();
   const certain = found.filter(STRICTNESS['Same number or name']);
   const slugs = [...new Set(certain.map(({ company }) => company.slug))];
   const others = slugs.filter((slug) => !watched?.some(({ company }) => company.slug === slug));
@@ -64,7 +64,6 @@ function Unlisted({ rows }: { rows: readonly ListedRow[] }) {
 
 interface CheckResultsProps {
   results: readonly Result[];
-  /** A sentence about what was looked up. */
   checked?: string | undefined;
   /** Between the cells of the list's own file. */
   separator?: string | undefined;

@@ -114,7 +114,6 @@ export function Component() {
               withdrawDispute: () => call('withdraw-answer-dispute', { params }),
               sendPayment: (body, headers) => call('record-answer-payment', { params, body, headers }),
             }}
-            onChange={() => mutate()}
           />
         </Suspense>
         <AskForTakedown review={review} />

@@ -4,6 +4,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { DISCLAIMER } from '../../../shared/product.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
+import { counted } from '../../../shared/counted.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -176,9 +177,7 @@ const CHARTED_FLAGS = 3;
 function wordReplies({ medianReplyDays }: Company): string {
   if (medianReplyDays === null) return 'Replies';
   const days = Math.ceil(medianReplyDays);
-  return days === 0
-    ? 'Replies, mostly same day'
-    : `Replies, mostly within ${days} ${days === 1 ? 'day' : 'days'}`;
+  return days === 0 ? 'Replies, mostly same day' : `Replies, mostly within ${counted(days, 'day')}`;
 }
 
 const columns = (figures: number) =>

@@ -1,16 +1,16 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { isHeard } from '../../../shared/review-state.ts';
 import type { HeardReview as Heard } from '../../../shared/schemas/answers.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import { listDetails, wordDemand } from '../../ui/review-details.tsx';
 
 /** Says that it is not public, and until when its company may answer. */
-export function wordHeard({ hearUntil }: Heard): string {
-  const isOver = hearUntil <= new Date().toISOString();
-  const when = isOver
-    ? 'A moderator now decides whether it is published, and reads what you answer until then.'
-    : `It is not public. The company has until ${formatLongDate(hearUntil)} to answer; then, or as soon as you answer, a moderator decides whether it is published.`;
+export function wordHeard(review: Heard): string {
+  const when = isHeard(review, new Date())
+    ? `It is not public. The company has until ${formatLongDate(review.hearUntil)} to answer; then, or as soon as you answer, a moderator decides whether it is published.`
+    : 'A moderator now decides whether it is published, and reads what you answer until then.';
   return `Somebody wrote this review. ${when}`;
 }
 

@@ -2,6 +2,7 @@ import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ARCHIVE_REASON, ARCHIVE_YEARS, REVIEW_YEARS } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
+import { counted } from '../../../shared/counted.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -43,8 +44,6 @@ function List({ company }: OlderReportsProps) {
   );
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** Archived reports, which no longer count, on request, and the number of expired ones; nothing if none. */
 export function OlderReports({ company }: OlderReportsProps) {
   const { archivedCount, expiredCount } = company;
@@ -57,10 +56,10 @@ export function OlderReports({ company }: OlderReportsProps) {
       </Heading>
       <Text mt="2" maxW="measure" color="fg.muted">
         {archivedCount > 0 && (
-          <span>{`${count(archivedCount, 'report')} about what is more than ${ARCHIVE_YEARS.incident} years past. ${archivedCount === 1 ? 'It counts' : 'They count'} in no figure on this page. ${ARCHIVE_REASON} `}</span>
+          <span>{`${counted(archivedCount, 'report')} about what is more than ${ARCHIVE_YEARS.incident} years past. ${archivedCount === 1 ? 'It counts' : 'They count'} in no figure on this page. ${ARCHIVE_REASON} `}</span>
         )}
         {expiredCount > 0 && (
-          <span>{`${count(expiredCount, 'report')} ${expiredCount === 1 ? 'was' : 'were'} deleted ${REVIEW_YEARS} years after publication.`}</span>
+          <span>{`${counted(expiredCount, 'report')} ${expiredCount === 1 ? 'was' : 'were'} deleted ${REVIEW_YEARS} years after publication.`}</span>
         )}
       </Text>
       {archivedCount > 0 && !isShown && (

@@ -5,16 +5,12 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import type { ReviewText } from '../../../shared/enumerations.ts';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
+import { shownName } from '../../lib/person.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { listDetails } from '../../ui/review-details.tsx';
 import { CompanyReply } from './company-reply.tsx';
 import { DebtFacts, paymentRule, ReviewNotes } from './review-debt.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
-
-/** Both names, the first name only, or 'Verified User' where there is no first name. */
-export function reviewerName({ firstName, lastName }: PublicReview['user']): string {
-  return firstName ? [firstName, lastName].filter(Boolean).join(' ') : 'Verified User';
-}
 
 interface ReviewCardProps {
   review: PublicReview;
@@ -22,7 +18,6 @@ interface ReviewCardProps {
   company: Pick<CompanyCard, 'name' | 'kind'>;
   /** In a list, from which the review's own page is one step away. */
   isListed?: boolean;
-  /** Whether the reader may reply for the company. */
   canReply?: boolean;
 }
 
@@ -78,7 +73,7 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
       </div>
       <footer>
         <p>
-          Reported by <span>{reviewerName(review.user)}</span>
+          Reported by <span>{shownName(review.user, 'full')}</span>
           <span>{review.user.firstName ? ' · ' : ' (name not shown) · '}</span>
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
           {published && (

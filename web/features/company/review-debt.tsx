@@ -9,6 +9,7 @@ import {
 import { ARCHIVE_YEARS } from '../../../shared/limits.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
+import { counted } from '../../../shared/counted.ts';
 import { Money } from '../../ui/money.tsx';
 import { wordDemand, wordNotice } from '../../ui/review-details.tsx';
 
@@ -20,9 +21,7 @@ interface ReviewProps {
 export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'createdAt' | 'settledAt'>) {
   if (settledAt === null) return null;
   const days = Math.floor((Date.parse(settledAt) - Date.parse(createdAt)) / DAY_MS);
-  return days === 0
-    ? 'Settled on the day it was sent in'
-    : `Settled after ${days} ${days === 1 ? 'day' : 'days'}`;
+  return days === 0 ? 'Settled on the day it was sent in' : `Settled after ${counted(days, 'day')}`;
 }
 
 /** For example `Paid R 20 000 of R 60 000`; null for a settled debt and where nothing was paid. */

@@ -86,7 +86,6 @@ const isWritten = (parts: { params: { id: string } }) =>
 /** The server writes null where there is no review. */
 const isNone = (review: ReadReview | null | undefined) => review === null;
 
-/** One public review at its own address, with its company. */
 export function Component() {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();
@@ -100,7 +99,7 @@ export function Component() {
   }, [user === null]);
   const own = review?.mine && (
     <Suspense>
-      <OwnPart review={review} mine={review.mine} onChange={() => mutate()} />
+      <OwnPart review={review} mine={review.mine} />
     </Suspense>
   );
   if (review?.status === 'PENDING')

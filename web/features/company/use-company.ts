@@ -1,16 +1,10 @@
 import useSWR, { preload, unstable_serialize } from 'swr';
+import type { ListPage, PageFacts } from '../../../shared/drawn-pages.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { callPage, type ListPage } from '../../lib/api.ts';
-import { rememberPreloaded } from '../../lib/invalidate.ts';
+import { callPage } from '../../lib/api.ts';
 import { useRenderedData } from '../../lib/rendered-data.ts';
-
-/** The server's data for a company's address, written into the page; `company` is null if there is none. */
-export interface RenderedCompany {
-  slug: string;
-  company: Company | null;
-  next: string | null;
-}
+import { rememberPreloaded, useOnScreen } from '../../lib/stale.ts';
 
 interface CompanyState {
   company: Company | null;
@@ -30,7 +24,7 @@ const fetchCompany = ([, slug]: readonly [string, string]) => callPage('get-comp
 export const companyResponse = ({
   company: items,
   next,
-}: Omit<RenderedCompany, 'slug'>): CompanyResponse => ({
+}: Omit<NonNullable<PageFacts['company']>, 'slug'>): CompanyResponse => ({
   items,
   next,
   total: null,
@@ -47,10 +41,13 @@ export async function prefetchCompany(slug: string): Promise<void> {
 
 /** A company with its newest reviews. Read as a list page, as its `Link` header leads to more reviews. */
 export function useCompany(slug: string): CompanyState {
+  const key = companyKey(slug);
+  const cacheName = unstable_serialize(key);
+  useOnScreen(cacheName);
   const { data, error, isValidating, mutate } = useSWR<CompanyResponse, unknown>(
-    companyKey(slug),
+    key,
     fetchCompany,
-    useRenderedData<CompanyResponse>(unstable_serialize(companyKey(slug))),
+    useRenderedData<CompanyResponse>(cacheName),
   );
   return {
     company: data?.items ?? null,

@@ -1,9 +1,10 @@
 import { Box, Button, Heading, Link, List, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
+import type { ListPage } from '../../../shared/drawn-pages.ts';
 import { SUGGESTED_INSTEAD } from '../../../shared/limits.ts';
 import type { SuggestedCompany } from '../../../shared/schemas/companies.ts';
-import { callPage, type ListPage } from '../../lib/api.ts';
+import { callPage } from '../../lib/api.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
 import { findPlace } from '../../lib/places.ts';
 import { proposePath } from '../../lib/propose-path.ts';

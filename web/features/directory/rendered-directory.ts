@@ -1,6 +1,6 @@
 import useSWR from 'swr';
-import type { CityCount, CompanyCard, SuggestedCompany } from '../../../shared/schemas/companies.ts';
-import type { ListPage } from '../../lib/api.ts';
+import type { PageFacts } from '../../../shared/drawn-pages.ts';
+import type { CityCount } from '../../../shared/schemas/companies.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { toPagedListData } from '../../lib/use-paged-list.ts';
@@ -18,17 +18,9 @@ interface RenderedCities {
 const CITIES = 'cities of the page';
 const refusalOf = (search: URLSearchParams) => `refusal of ${askedOf(search)}`;
 
-interface DirectoryFacts {
-  page: ListPage<CompanyCard[]> | null;
-  refusal: string | null;
-  suggested: ListPage<SuggestedCompany[]> | null;
-  cities: readonly CityCount[];
-  hasAllCities: boolean;
-}
-
 export function toDirectoryData(
   address: string,
-  { page, refusal, suggested, cities, hasAllCities }: DirectoryFacts,
+  { page, refusal, suggested, cities, hasAllCities }: PageFacts['directory'],
 ): RenderedData {
   const { searchParams } = new URL(address, 'https://any.invalid');
   const filters = readFilters(searchParams);

@@ -1,7 +1,6 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { CODE_MINUTES, PRIVACY_KEPT_DAYS } from '../../../shared/limits.ts';
-import type { PrivacyRequestStatus } from '../../../shared/schemas/privacy.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
@@ -21,12 +20,7 @@ const CONFIRMED = {
   failed: { title: 'Code not accepted', description: 'Please try again.' },
 };
 
-interface ConfirmFormProps {
-  reference: string;
-  onConfirmed: (request: PrivacyRequestStatus) => void;
-}
-
-export function ConfirmForm({ reference, onConfirmed }: ConfirmFormProps) {
+export function ConfirmForm({ reference }: { reference: string }) {
   /* The link in the mail contains the code. The code is filled in, but opening a link confirms nothing. */
   const { hash } = useLocation();
   const form = useSchemaForm(loadPrivacyConfirmation, { code: hash.slice(1) });
@@ -35,11 +29,10 @@ export function ConfirmForm({ reference, onConfirmed }: ConfirmFormProps) {
   const confirm = useSubmit(
     form,
     async (body) => {
-      onConfirmed(await call('confirm-privacy-request', { params, body }));
+      await call('confirm-privacy-request', { params, body });
       focusHeading();
     },
     CONFIRMED,
-    [],
     { wrong_code: 'code' },
   );
   const { isBusy, run } = useAction();

@@ -62,7 +62,7 @@ function usePrivacyForm(reviewId: string) {
     await navigate(`/privacy-request/${reference}`);
   };
   const fieldOf = { review_not_found: 'reviewId' } as const;
-  const submit = useSubmit(form, file, { failed: NOT_SENT }, [], fieldOf, SUMMARIZED);
+  const submit = useSubmit(form, file, { failed: NOT_SENT }, fieldOf, SUMMARIZED);
   return { form, submit, draft };
 }
 

@@ -34,11 +34,7 @@ export function Component() {
     >
       {(request) =>
         request.status === 'UNCONFIRMED' ? (
-          <ConfirmForm
-            key={hash}
-            reference={request.reference}
-            onConfirmed={(confirmed) => void fetched.mutate(confirmed, { revalidate: false })}
-          />
+          <ConfirmForm key={hash} reference={request.reference} />
         ) : (
           <>
             <Stages stages={listStages(request)} />

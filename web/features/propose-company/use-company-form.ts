@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
-import { invalidate } from '../../lib/invalidate.ts';
 import { showToast } from '../../lib/toaster.ts';
 import { EMPTY_COMPANY } from '../../lib/company-form.ts';
 
@@ -32,8 +31,6 @@ export function useCompanyForm() {
     setLastObstacle(null);
     try {
       const company = await call('propose-company', { body });
-      // The last one is for a moderator who proposes a company.
-      invalidate(['list-own-companies', 'list-pending-companies']);
       showToast({
         tone: 'success',
         title: 'Company proposed',

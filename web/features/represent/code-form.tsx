@@ -5,11 +5,9 @@ import type { Representative } from '../../../shared/schemas/representatives.ts'
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { invalidate } from '../../lib/invalidate.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { AFFECTED } from './use-representations.ts';
 
 const loadRepresentativeVerification = async () =>
   (await import('../../../shared/schemas/representatives.ts')).representativeVerification;
@@ -37,14 +35,12 @@ export function CodeForm({ representation }: { representation: Representative })
     form,
     async (body) => {
       await call('verify-representative', { params: { id }, body });
-      invalidate(AFFECTED);
       focusHeading();
     },
     renewBy === null ? TEXTS : RENEWED,
-    [],
     { wrong_code: 'code' },
   );
-  const { isBusy, run } = useAction(AFFECTED);
+  const { isBusy, run } = useAction();
   const sendAgain = async () => {
     if (await run(() => call('resend-representative-code', { params: { id } }), SENT_AGAIN))
       form.reset({ code: '' });

@@ -1,5 +1,6 @@
 import { Box, HStack, Link, List, Text } from '@chakra-ui/react';
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
+import { isOpenRepresentation } from '../../../shared/open-representation.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -10,7 +11,6 @@ import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RepresentationCard } from './representation-card.tsx';
-import { useRepresentations } from './use-representations.ts';
 
 const SENTENCES = [
   'You can reply to each published review in the company’s name; a moderator reads your reply before everyone does.',
@@ -32,15 +32,12 @@ function EntryLinks() {
   );
 }
 
-/** The pending or approved request, or the form for a new one. */
 function OwnRequest({ company }: { company: Company }) {
-  const { data, error, mutate } = useRepresentations();
-  if (error !== undefined)
+  const { data, error, mutate } = useApi('list-own-representatives', {});
+  if (!data && error !== undefined)
     return <RetryState title="Failed to fetch your requests" error={error} onRetry={mutate} />;
   if (!data) return <Box minH="64" aria-busy="true" />;
-  const open = data.find(
-    ({ companyId, status }) => companyId === company.id && status !== 'REJECTED' && status !== 'REVOKED',
-  );
+  const open = data.find((request) => request.companyId === company.id && isOpenRepresentation(request));
   return open ? (
     <Box mt="8">
       <RepresentationCard representation={open} />
@@ -54,7 +51,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const { user, isLoading } = useCurrentUser();
   const { data: company, error, mutate } = useApi('get-company', { params: { slug } });
-  if (error !== undefined)
+  if (!company && error !== undefined)
     return (
       <Page narrow title="Answer for a company">
         <RetryState title="Failed to fetch the company" error={error} onRetry={mutate} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { RepresentativeStatus } from '../../../shared/enumerations.ts';
+import { isOpenRepresentation } from '../../../shared/open-representation.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
@@ -11,7 +12,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ReviewsToAnswer } from './reviews-to-answer.tsx';
 import { CodeForm } from './code-form.tsx';
-import { AFFECTED } from './use-representations.ts';
 
 const STATES: Record<RepresentativeStatus, { name: string; colour: string }> = {
   UNVERIFIED: { name: 'Code not entered yet', colour: 'amber' },
@@ -27,7 +27,7 @@ interface CardProps {
 
 function GiveUp({ representation: { id, company, status } }: CardProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, run } = useAction(AFFECTED);
+  const { isBusy, run } = useAction();
   const giveUp = async () => {
     const isDone = await run(() => call('give-up-representation', { params: { id } }), {
       done: { title: 'Given up', description: `You no longer ask to speak for ${company.name}.` },
@@ -64,7 +64,7 @@ function GiveUp({ representation: { id, company, status } }: CardProps) {
 export function RepresentationCard({ representation }: CardProps) {
   const { id, company, position, email, status, reason, renewBy, createdAt } = representation;
   const { name, colour } = STATES[status];
-  const isOver = status === 'REJECTED' || status === 'REVOKED';
+  const isOver = !isOpenRepresentation(representation);
   return (
     <Card.Root as="article" size="sm" aria-labelledby={`representation-${id}`} overflowWrap="anywhere">
       <Card.Body gap="3">

@@ -1,14 +1,14 @@
 import { Box, List, Skeleton } from '@chakra-ui/react';
+import { useApi } from '../../lib/use-api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { RepresentationCard } from './representation-card.tsx';
-import { useRepresentations } from './use-representations.ts';
 
 function Representations() {
-  const { data, error, mutate } = useRepresentations();
-  if (error !== undefined)
+  const { data, error, mutate } = useApi('list-own-representatives', {});
+  if (!data && error !== undefined)
     return <RetryState title="Failed to fetch your companies" error={error} onRetry={mutate} />;
   if (!data) return <Skeleton height="40" aria-busy="true" />;
   if (data.length === 0)

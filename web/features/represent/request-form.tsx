@@ -8,7 +8,6 @@ import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { carriedKey, readDraft } from '../../lib/draft.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { invalidate } from '../../lib/invalidate.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -16,7 +15,6 @@ import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { RequestForm as RequestSchema } from './request-form-schema.ts';
-import { AFFECTED } from './use-representations.ts';
 
 const LABELS = { position: 'Your Position', email: 'Work Email', document: 'Document' };
 
@@ -79,8 +77,6 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
     async (request) => {
       try {
         const asked = await send(request);
-        /* Not after an error: the failed form keeps its text. */
-        invalidate(AFFECTED);
         focusHeading();
         return asked;
       } catch (error) {
@@ -90,7 +86,6 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
       }
     },
     TEXTS,
-    [],
     { email_not_of_company: 'email' },
     SUMMARIZED,
   );

@@ -2,25 +2,16 @@ import { Box, Heading, List, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { isAnswered } from '../../../shared/review-state.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 
 const SHOWN = 5;
 
-/** Whether it is neither settled nor answered in any way. */
-const isUnanswered = ({ reply, dispute, settledAt, payments }: PublicReview) =>
-  reply === null &&
-  dispute === null &&
-  settledAt === null &&
-  payments.every(({ recordedBy }) => recordedBy === 'AUTHOR');
+const needsAnswer = (review: PublicReview) => review.settledAt === null && !isAnswered(review);
 
-interface ToAnswerProps {
-  review: PublicReview;
-  onChange: () => unknown;
-}
-
-function ToAnswer({ review: { id, title, updatedAt }, onChange }: ToAnswerProps) {
+function ToAnswer({ review: { id, title, updatedAt } }: { review: PublicReview }) {
   const heading = useId();
   return (
     <List.Item display="block" py="4" borderTopWidth="1px">
@@ -30,15 +21,15 @@ function ToAnswer({ review: { id, title, updatedAt }, onChange }: ToAnswerProps)
       <Text mb="3" color="fg.muted">
         Public since {formatLongDate(updatedAt)}, no answer yet
       </Text>
-      <OwnPartOf id={id} label="Answer" describedBy={heading} list="get-company" onChange={onChange} />
+      <OwnPartOf id={id} label="Answer" describedBy={heading} />
     </List.Item>
   );
 }
 
 /** A company's reviews that wait for its representatives. Renders nothing where there are none. */
 export function ReviewsToAnswer({ slug }: { slug: string }) {
-  const { data: company, mutate } = useApi('get-company', { params: { slug } });
-  const waiting = company?.reviews.filter(isUnanswered) ?? [];
+  const { data: company } = useApi('get-company', { params: { slug } });
+  const waiting = company?.reviews.filter(needsAnswer) ?? [];
   if (!company || waiting.length === 0) return null;
   /* The company's page holds only its newest reviews. */
   const isWhole = company.reviews.length >= company.reviewCount;
@@ -49,7 +40,7 @@ export function ReviewsToAnswer({ slug }: { slug: string }) {
       </Heading>
       <List.Root variant="plain" mt="3">
         {waiting.slice(0, SHOWN).map((review) => (
-          <ToAnswer key={review.id} review={review} onChange={() => mutate()} />
+          <ToAnswer key={review.id} review={review} />
         ))}
       </List.Root>
     </Box>

@@ -17,7 +17,6 @@ import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 
 const TITLE = 'What is owed to you now?';
-const AFFECTED = ['get-review', 'get-company', 'list-companies', 'list-own-reviews'] as const;
 
 function describeAnswer({ answer, outstandingZar }: QuestionAnswered): string {
   if (answer === 'TAKE_DOWN') return 'Your review and its files have left every view.';
@@ -35,7 +34,7 @@ interface AskedProps {
 
 function TakingDown({ send }: { send: () => Promise<unknown> }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, run } = useAction(AFFECTED);
+  const { isBusy, run } = useAction();
   return (
     <OwedChoice about="Your review and its files leave every view, for good.">
       <Button variant="outline" colorPalette="red" onClick={() => setIsAsking(true)}>
@@ -76,7 +75,7 @@ function Asked({ token, question: { review, outstandingZar, askedOn }, onAnswere
         </Text>
         <Text color="fg.muted">About {review.company.name}</Text>
       </Box>
-      <OwedChoices outstandingZar={outstandingZar} send={send} affected={AFFECTED}>
+      <OwedChoices outstandingZar={outstandingZar} send={send}>
         <TakingDown send={() => send({ answer: 'TAKE_DOWN' })} />
       </OwedChoices>
     </Page>

@@ -22,7 +22,7 @@ export function AmountForm({ review }: { review: OwnReview }) {
   const field = { company_was_told: 'amountOwedZar' } as const;
   const { isSubmitting } = form.formState;
   return (
-    <Form isBusy={isSubmitting} onSubmit={useSubmit(form, send, LOWERED, ['list-own-reviews'], field)}>
+    <Form isBusy={isSubmitting} onSubmit={useSubmit(form, send, LOWERED, field)}>
       <AmountField
         optional
         label="Amount Owed"

@@ -2,11 +2,10 @@ import { Button, Group, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { mutate } from 'swr';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
-import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
+import { setCurrentUser } from '../../lib/use-current-user.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Acknowledgements } from './acknowledgements.tsx';
 import { CategoryChoice } from './category-choice.tsx';
@@ -67,7 +66,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
     /* A reload would lose the chosen files. */
     logIn: (returnTo) => {
       if (countUnsent(place) === 0) return false;
-      void mutate(CURRENT_USER_KEY, null, { revalidate: false });
+      void setCurrentUser(null);
       void navigate(withReturnTo('/login', returnTo));
       return true;
     },

@@ -17,7 +17,7 @@ const TEXTS = {
 
 /** How the author's name appears next to the review: their profile's setting, which can be changed here. */
 export function ShownAsField({ user }: { user: CurrentUser }) {
-  const { run } = useAction(['get-company', 'list-company-reviews']);
+  const { run } = useAction();
   const choose = (publicName: PublicName) =>
     run(
       () =>

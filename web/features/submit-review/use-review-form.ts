@@ -2,7 +2,6 @@ import { ERRORS } from '../../../shared/errors.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ApiError, errorMessage, isUnauthorized } from '../../lib/api-error.ts';
 import { showIssues, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
-import { invalidate } from '../../lib/invalidate.ts';
 import { showToast, toaster } from '../../lib/toaster.ts';
 import { blockedFields } from '../../lib/findings.ts';
 import { leaveForLogin } from './leave-for-login.ts';
@@ -46,8 +45,6 @@ export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFor
     try {
       const review = await send(filled);
       toaster.remove();
-      // The last two are for a moderator who is the author.
-      invalidate(['list-own-reviews', 'list-pending-reviews', 'get-admin-stats']);
       onSent(review);
     } catch (error) {
       showFailure(error);

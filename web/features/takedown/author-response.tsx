@@ -64,19 +64,12 @@ function Held({ asked: { ground, reason } }: { asked: TakedownResponseView }) {
   );
 }
 
-interface AuthorResponseProps {
-  takedown: TakedownStatusView;
-  onAnswered: () => void;
-}
-
 /** Only for the review's author, who has to be logged in. Nobody else learns which review it is. */
-export function AuthorResponse({
-  takedown: { reference, status, reviewId },
-  onAnswered,
-}: AuthorResponseProps) {
+export function AuthorResponse({ takedown }: { takedown: TakedownStatusView }) {
+  const { reference, status, reviewId } = takedown;
   const { user, isLoading } = useCurrentUser();
   const { pathname } = useLocation();
-  const { data: asked, mutate } = useApi('get-takedown-response', user ? { params: { reference } } : null);
+  const { data: asked } = useApi('get-takedown-response', user ? { params: { reference } } : null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isSent = useRef(false);
   const isAnswered = typeof asked?.body === 'string';
@@ -92,10 +85,8 @@ export function AuthorResponse({
       </Text>
     );
   if (!asked) return null;
-  const settle = () => {
+  const noteAnswer = () => {
     isSent.current = true;
-    void mutate();
-    onAnswered();
   };
   return (
     <Box as="section" aria-labelledby="author" {...APART}>
@@ -117,7 +108,7 @@ export function AuthorResponse({
           <Text {...QUOTED}>{asked.body}</Text>
         </>
       )}
-      {asked.body === null && isOpen && <LateResponseForm asked={asked} onAnswered={settle} />}
+      {asked.body === null && isOpen && <LateResponseForm asked={asked} onAnswered={noteAnswer} />}
       {asked.body === null && !isOpen && <p>You did not respond to this request.</p>}
     </Box>
   );

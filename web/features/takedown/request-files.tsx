@@ -144,15 +144,11 @@ interface SentFilesProps extends FilesProps {
 
 /** The files of a filed request, each with its state. One that failed can be sent again. */
 export function SentFiles({ files: { files, error, choose, send }, reference, isOpen }: SentFilesProps) {
-  const { data: kept = [], mutate } = useApi('list-own-takedown-files', { params: { reference } });
+  const { data: kept = [] } = useApi('list-own-takedown-files', { params: { reference } });
   const opener = useRef<HTMLButtonElement>(null);
   const others = files.filter(({ addedId }) => !kept.some(({ id }) => id === addedId));
   const total = kept.length + others.length;
   const added = kept.length + others.filter(({ state }) => state === 'added').length;
-  const sendAll = async (some: readonly ChosenFile[]) => {
-    await send(reference, some);
-    await mutate();
-  };
   if (!isOpen && total === 0) return null;
   return (
     <Stack as="section" align="flex-start" gap="3" mt="8" aria-labelledby="files">
@@ -178,7 +174,7 @@ export function SentFiles({ files: { files, error, choose, send }, reference, is
                     size="sm"
                     variant="outline"
                     aria-label={`Try again: ${one.file.name}`}
-                    onClick={() => void sendAll([one])}
+                    onClick={() => void send(reference, [one])}
                   >
                     Try again
                   </Button>
@@ -192,7 +188,7 @@ export function SentFiles({ files: { files, error, choose, send }, reference, is
         <FilePicker
           opener={opener}
           error={error}
-          onChoose={(chosen) => void sendAll(choose(chosen, added))}
+          onChoose={(chosen) => void send(reference, choose(chosen, added))}
         />
       )}
     </Stack>

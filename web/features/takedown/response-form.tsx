@@ -31,7 +31,6 @@ export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: Re
       onAnswered();
     },
     TEXTS,
-    ['list-own-reviews'],
   );
   return (
     <>

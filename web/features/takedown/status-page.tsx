@@ -33,7 +33,6 @@ function Disputed({ reviewId }: { reviewId: string }) {
 export function Component() {
   const { reference = '' } = useParams();
   const fetched = useApi('get-takedown-status', { params: { reference } });
-  const reload = () => void fetched.mutate();
   return (
     <RequestPage
       title="Takedown request"
@@ -50,8 +49,8 @@ export function Component() {
           {takedown.reviewId && <Disputed reviewId={takedown.reviewId} />}
           <Stages stages={listStages(takedown)} />
           <OwnFiles takedown={takedown} />
-          <AuthorResponse takedown={takedown} onAnswered={reload} />
-          <TakedownAppeal takedown={takedown} onAppealed={reload} />
+          <AuthorResponse takedown={takedown} />
+          <TakedownAppeal takedown={takedown} />
         </>
       )}
     </RequestPage>

@@ -1,13 +1,9 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { mayAppeal } from '../../../shared/may-appeal.ts';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
 import { AppealForm } from '../../ui/appeal-form.tsx';
-
-interface TakedownAppealProps {
-  takedown: TakedownStatusView;
-  onAppealed: () => void;
-}
 
 const OUTCOMES = {
   OPEN: 'An appeal against this decision was sent. Another moderator decides',
@@ -15,8 +11,7 @@ const OUTCOMES = {
   REFUSED: 'An appeal against this decision was refused',
 } as const;
 
-/** The status of the appeal against a refusal, or its form while there is time. */
-export function TakedownAppeal({ takedown, onAppealed }: TakedownAppealProps) {
+export function TakedownAppeal({ takedown }: { takedown: TakedownStatusView }) {
   const { reference, status, appeal, appealBy } = takedown;
   if (appeal)
     return (
@@ -28,7 +23,7 @@ export function TakedownAppeal({ takedown, onAppealed }: TakedownAppealProps) {
         <span>.</span>
       </Text>
     );
-  if (!appealBy || new Date(appealBy) < new Date()) return null;
+  if (!mayAppeal(appealBy, new Date())) return null;
   return (
     <Box as="section" aria-labelledby="appeal" mt="8" pt="6" borderTopWidth="1px">
       <Heading as="h2" id="appeal" textStyle="heading">
@@ -38,10 +33,7 @@ export function TakedownAppeal({ takedown, onAppealed }: TakedownAppealProps) {
         If you asked for this and think that we decided wrongly, you can appeal once, until{' '}
         {formatLongDate(appealBy)}. Another moderator decides.
       </Text>
-      <AppealForm
-        send={(body) => call('appeal-takedown', { params: { reference }, body }).finally(onAppealed)}
-        affected={['list-appeals']}
-      />
+      <AppealForm send={(body) => call('appeal-takedown', { params: { reference }, body })} />
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { RouteId } from '../../../shared/routes.ts';
 import type { FiledTakedown, TakedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
 import { keepDraft, readDraft, useDraft } from '../../lib/draft.ts';
@@ -67,8 +66,6 @@ const NOT_SENT = {
   title: 'Request not sent',
   description: 'What you entered is still here. Please try again.',
 };
-/** Routes for moderators, one of whom may be the requester, and for the review's author. */
-const AFFECTED: readonly RouteId[] = ['list-takedowns', 'get-admin-stats', 'list-own-reviews'];
 
 /** `reviewId` is the review in the page's address; empty where there is none. */
 export function useTakedownForm(reviewId: string) {
@@ -84,7 +81,7 @@ export function useTakedownForm(reviewId: string) {
     void files.send(request.reference);
   };
   const fieldOf = { review_not_found: 'reviewId' } as const;
-  const submit = useSubmit(form, file, { failed: NOT_SENT }, AFFECTED, fieldOf, SUMMARIZED);
+  const submit = useSubmit(form, file, { failed: NOT_SENT }, fieldOf, SUMMARIZED);
   return { form, submit, filed, draft, files };
 }
 

@@ -11,6 +11,7 @@ import {
 import { MODERATED } from '../../../shared/moderated.ts';
 import { LOCALE } from '../../../shared/product.ts';
 import type { PublicDecision } from '../../../shared/schemas/transparency.ts';
+import { counted } from '../../../shared/counted.ts';
 import { callText } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -34,7 +35,7 @@ const DAY_HOURS = 24;
 /** The time that a decision took. On a phone it stands below the decision. */
 function wordHours(hours: number): string {
   if (hours < 1) return 'under an hour';
-  if (hours < 2 * DAY_HOURS) return hours === 1 ? '1 hour' : `${hours} hours`;
+  if (hours < 2 * DAY_HOURS) return counted(hours, 'hour');
   return `${Math.floor(hours / DAY_HOURS)} days`;
 }
 

@@ -2,7 +2,9 @@ import { Alert, Box, Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { drop } from '../../lib/stale.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { reloadCurrentUser } from '../../lib/use-current-user.ts';
 import { Page } from '../../ui/page.tsx';
 
 /** The same form that a mail program sends when its own unsubscribe button is pressed (RFC 8058). */
@@ -18,11 +20,13 @@ async function stop(token: string): Promise<void> {
 export function Component() {
   const [query] = useSearchParams();
   const [outcome, setOutcome] = useState<'stopped' | { failed: string } | null>(null);
-  const { isBusy, run } = useAction(['list-watches', 'get-current-user']);
+  const { isBusy, run } = useAction();
   const press = () =>
     void run(async () => {
       try {
         await stop(query.get('token') ?? '');
+        drop('list-watches');
+        void reloadCurrentUser();
         setOutcome('stopped');
       } catch (error) {
         setOutcome({ failed: errorMessage(error, 'Nothing was changed. Please try again.') });

@@ -9,12 +9,13 @@ import {
   type WatchMail,
 } from '../../../shared/enumerations.ts';
 import type { WatchedCompany } from '../../../shared/schemas/watches.ts';
+import { counted } from '../../../shared/counted.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { invalidate } from '../../lib/invalidate.ts';
+import { drop } from '../../lib/stale.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { setCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -24,10 +25,13 @@ import { SelectField } from '../../ui/text-field.tsx';
 
 function MailChoice() {
   const { user } = useCurrentUser();
-  const { isBusy, run } = useAction(['get-current-user']);
+  const { isBusy, run } = useAction();
   if (!user) return null;
   const choose = (watchMail: WatchMail) =>
-    void run(() => call('update-user', { body: { watchMail } }), { done: 'Saved', failed: 'Not saved' });
+    void run(async () => setCurrentUser(await call('update-user', { body: { watchMail } })), {
+      done: 'Saved',
+      failed: 'Not saved',
+    });
   return (
     <Box maxW="72" mt="8">
       <SelectField
@@ -49,7 +53,7 @@ function MailChoice() {
 
 function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: WatchedCompany }) {
   const { id, slug, name, reviewCount, totalOwed } = company;
-  const { isBusy, run } = useAction(['list-watches']);
+  const { isBusy, run } = useAction();
   const stop = async () => {
     const isDone = await run(() => call('unwatch-company', { params: { slug } }), {
       done: `You watch ${name} no longer`,
@@ -80,8 +84,7 @@ function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: Wa
         )}
         <HStack wrap="wrap" justify="space-between" color="fg.muted" textStyle="sm">
           <Text>
-            <span>{reviewCount === 1 ? '1 flag' : `${reviewCount} flags`}</span> · Owed{' '}
-            <Money cents={totalOwed} /> · watched since{' '}
+            <span>{counted(reviewCount, 'flag')}</span> · Owed <Money cents={totalOwed} /> · watched since{' '}
             <time dateTime={watchedAt}>{formatLongDate(watchedAt)}</time>
           </Text>
           <Button
@@ -108,8 +111,8 @@ function Watched() {
     // News stays marked as new until the next visit.
     if (isNew) call('mark-watches-seen', { body: {} }).catch(() => undefined);
   }, [isNew]);
-  useEffect(() => () => invalidate(['list-watches']), []);
-  if (error !== undefined)
+  useEffect(() => () => drop('list-watches'), []);
+  if (!data && error !== undefined)
     return <RetryState title="Failed to fetch the companies that you watch" error={error} onRetry={mutate} />;
   if (!data) return <Skeleton height="40" mt="8" aria-busy="true" />;
   if (data.length === 0)

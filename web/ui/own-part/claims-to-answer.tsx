@@ -4,7 +4,7 @@ import { formatRandAndCents } from '../../../shared/money.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { type OwnPartProps, useAffected } from './own-section.tsx';
+import type { OwnPartProps } from './own-section.tsx';
 
 const TEXTS = {
   'confirm-payment': {
@@ -17,11 +17,10 @@ const TEXTS = {
   },
 } as const;
 
-export function ClaimsToAnswer({ mine: { payments, waiting }, onChange }: OwnPartProps) {
-  const affected = useAffected();
-  const { isBusy, run } = useAction(affected);
+export function ClaimsToAnswer({ mine: { payments, waiting } }: OwnPartProps) {
+  const { isBusy, run } = useAction();
   const answer = async (route: keyof typeof TEXTS, id: string) => {
-    const isDone = await run(() => call(route, { params: { id } }).finally(onChange), TEXTS[route]);
+    const isDone = await run(() => call(route, { params: { id } }), TEXTS[route]);
     /* The button has disappeared with the claim. */
     if (isDone) focusHeading();
   };

@@ -9,8 +9,6 @@ interface CompanyPartProps {
   /** Whoever answers by an address has no position yet. */
   asksPosition?: boolean;
   send: OwnReplyProps['send'] & OwnAnswerProps['send'];
-  /** Fetches the review again. It stays on the screen meanwhile, and so does the typed text. */
-  onChange: () => unknown;
 }
 
 /** What a company says to a review: its reply, payments and dispute, by a representative or an address. */

@@ -15,7 +15,7 @@ import { Form, SubmitButton } from '../form.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { TextField } from '../text-field.tsx';
 import { ANSWERS } from './answers.ts';
-import { OwnSection, useAffected } from './own-section.tsx';
+import { OwnSection } from './own-section.tsx';
 
 const ABOUT: Record<(typeof ANSWERS)[number], string> = {
   PAID: `Say how much and when. It counts once the reviewer confirms it, whom we ask by email, for ${PAYMENT_ANSWER_DAYS} days.`,
@@ -55,7 +55,6 @@ const WITHDRAWN = {
 interface AnswerFormProps {
   /** False while the company is heard before the decision. */
   isPublic: boolean;
-  /** The company's current dispute. */
   dispute: Pick<Dispute, 'reason'> | null;
   sendDispute: (reason: DisputeReason) => Promise<unknown>;
   sendPayment: (body: PaymentRequest, headers: Record<'Idempotency-Key', string>) => Promise<unknown>;
@@ -65,7 +64,6 @@ interface AnswerFormProps {
  * The company's answer: either a payment for the author to confirm, or a reason why the amount is not owed.
  */
 function AnswerForm({ isPublic, dispute, sendDispute, sendPayment }: AnswerFormProps) {
-  const affected = useAffected();
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
   const form = useSchemaForm(loadAnswerForm, start, SUMMARIZED);
@@ -88,7 +86,6 @@ function AnswerForm({ isPublic, dispute, sendDispute, sendPayment }: AnswerFormP
       form.reset(start);
     },
     texts,
-    affected,
     { exceeds_outstanding: 'amountZar' },
     SUMMARIZED,
   );
@@ -104,7 +101,7 @@ function AnswerForm({ isPublic, dispute, sendDispute, sendPayment }: AnswerFormP
       },
       { failed: texts.failed },
     );
-  const { isBusy, run } = useAction(affected);
+  const { isBusy, run } = useAction();
   const publish = async (reason: DisputeReason) => {
     if (await run(() => sendDispute(reason), texts)) setIsAsking(false);
   };
@@ -151,14 +148,12 @@ export interface OwnAnswerProps {
   /** The company's payments, unless the review shows them. */
   payments: readonly Payment[];
   send: Pick<AnswerFormProps, 'sendDispute' | 'sendPayment'> & { withdrawDispute: () => Promise<unknown> };
-  onChange: () => unknown;
 }
 
-/** The company's earlier answers, with their state. */
-function Said({ dispute, payments, send, onChange }: OwnAnswerProps) {
-  const { isBusy, run } = useAction(useAffected());
+function Said({ dispute, payments, send }: OwnAnswerProps) {
+  const { isBusy, run } = useAction();
   const withdraw = async () => {
-    const isDone = await run(() => send.withdrawDispute().finally(onChange), WITHDRAWN);
+    const isDone = await run(send.withdrawDispute, WITHDRAWN);
     /* The button has disappeared with the dispute. */
     if (isDone) focusHeading();
   };
@@ -184,7 +179,7 @@ function Said({ dispute, payments, send, onChange }: OwnAnswerProps) {
 
 /** The company's view of what is owed now: a payment that it made, or a reason why it owes nothing. */
 export function OwnAnswer(props: OwnAnswerProps) {
-  const { isPublic, isSettled, dispute, payments, send, onChange } = props;
+  const { isPublic, isSettled, dispute, payments, send } = props;
   /* A settled debt cannot be disputed any more. */
   if (isSettled && !dispute && payments.length === 0) return null;
   return (
@@ -201,8 +196,8 @@ export function OwnAnswer(props: OwnAnswerProps) {
         <AnswerForm
           isPublic={isPublic}
           dispute={dispute}
-          sendDispute={(reason) => send.sendDispute(reason).finally(onChange)}
-          sendPayment={(body, headers) => send.sendPayment(body, headers).finally(onChange)}
+          sendDispute={send.sendDispute}
+          sendPayment={send.sendPayment}
         />
       )}
     </OwnSection>

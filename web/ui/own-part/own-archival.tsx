@@ -9,7 +9,7 @@ import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form
 import { ErrorSummary } from '../error-summary.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { SelectField, TextField } from '../text-field.tsx';
-import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
+import { type OwnPartProps, OwnSection } from './own-section.tsx';
 
 const loadStillOwedRequest = async () => (await import('../../../shared/schemas/debts.ts')).stillOwedRequest;
 
@@ -25,8 +25,7 @@ interface OwnArchivalProps extends OwnPartProps {
 }
 
 /** Lets the author say, once, that the debt in the review is still owed. */
-export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalProps) {
-  const affected = useAffected();
+export function OwnArchival({ review: { id }, archival }: OwnArchivalProps) {
   const today = southAfricanDay(new Date());
   const start = { ground: 'ACKNOWLEDGED', on: '', caseNumber: '' } as const;
   const form = useSchemaForm(loadStillOwedRequest, start, SUMMARIZED);
@@ -34,9 +33,8 @@ export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalP
   const { isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
-    (body) => call('say-still-owed', { params: { id }, body }).finally(onChange),
+    (body) => call('say-still-owed', { params: { id }, body }),
     TEXTS,
-    affected,
     {},
     SUMMARIZED,
   );

@@ -9,17 +9,17 @@ import { useAction } from '../../lib/use-action.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { type OwedAnswer, OwedChoice, OwedChoices } from '../owed-choices.tsx';
 import { ClaimsToAnswer } from './claims-to-answer.tsx';
-import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
+import { type OwnPartProps, OwnSection } from './own-section.tsx';
 import { wordOwed } from './word-owed.ts';
 
 /** Closes the debt regardless of the amount left, once the author has confirmed it. */
-function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
+function Closing({ review: { id, outstandingZar } }: OwnPartProps) {
   const [isAsking, setIsAsking] = useState(false);
   /** The opener of the dialog disappears with the debt. */
   const isSettled = useRef(false);
-  const { isBusy, run } = useAction(useAffected());
+  const { isBusy, run } = useAction();
   const settle = async () => {
-    const isDone = await run(() => call('settle-review', { params: { id } }).finally(onChange), {
+    const isDone = await run(() => call('settle-review', { params: { id } }), {
       done: { title: 'Marked as settled', description: 'Nothing counts as owed any more.' },
       failed: 'Not marked as settled',
     });
@@ -79,9 +79,7 @@ function wordState({ review }: OwnPartProps): string[] {
 
 /** Asks a review's author what is owed now, unless the debt is settled. Payments that the company claims come first. */
 export function OwnOwed(props: OwnPartProps) {
-  const { review, onChange } = props;
-  const { id, outstandingZar, settledAt } = review;
-  const affected = useAffected();
+  const { id, outstandingZar, settledAt } = props.review;
   // A retry after a lost response uses the same key, so that the payment is recorded once.
   const key = useRef(crypto.randomUUID());
   const pay = async (body: { amountZar: number; paidOn: string }) => {
@@ -98,12 +96,7 @@ export function OwnOwed(props: OwnPartProps) {
   return (
     <OwnSection title="What is owed now" anchor="owed" lead={wordState(props).join(' ')}>
       <ClaimsToAnswer {...props} />
-      <OwedChoices
-        showsToast
-        outstandingZar={outstandingZar}
-        affected={affected}
-        send={(answer) => take(answer).finally(onChange)}
-      >
+      <OwedChoices showsToast outstandingZar={outstandingZar} send={take}>
         <Closing {...props} />
       </OwedChoices>
     </OwnSection>

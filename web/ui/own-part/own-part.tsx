@@ -7,8 +7,7 @@ import type { OwnPartProps } from './own-section.tsx';
 
 type ReadPartProps = Omit<OwnPartProps, 'review'> & { review: ReadReview };
 
-/** The actions of a review's author, or of a representative of its company. */
-export function OwnPart({ review, mine, onChange }: ReadPartProps) {
+export function OwnPart({ review, mine }: ReadPartProps) {
   const { as, archival } = mine;
   const params = { id: review.id };
   const isPublic = review.status === 'APPROVED';
@@ -25,15 +24,12 @@ export function OwnPart({ review, mine, onChange }: ReadPartProps) {
           withdrawDispute: () => call('withdraw-dispute', { params }),
           sendPayment: (body, headers) => call('record-payment', { params, body, headers }),
         }}
-        onChange={onChange}
       />
     );
   return (
     <>
-      <OwnOwed review={review} mine={mine} onChange={onChange} />
-      {archival?.maySayStillOwed && (
-        <OwnArchival review={review} mine={mine} archival={archival} onChange={onChange} />
-      )}
+      <OwnOwed review={review} mine={mine} />
+      {archival?.maySayStillOwed && <OwnArchival review={review} mine={mine} archival={archival} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../dialog.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { TextField } from '../text-field.tsx';
-import { OwnSection, useAffected } from './own-section.tsx';
+import { OwnSection } from './own-section.tsx';
 import { REPLY_HOURS, ReplyField, ReplyStatus } from './reply-parts.tsx';
 
 const loadReplyRequest = async () => (await import('../../../shared/schemas/answers.ts')).answerReplyRequest;
@@ -35,10 +35,9 @@ export interface OwnReplyProps {
     sendReply: (body: { body: string; position: string }) => Promise<unknown>;
     withdrawReply: () => Promise<unknown>;
   };
-  onChange: () => unknown;
 }
 
-function ReplyForm({ id, reply, asksPosition, send, onChange }: OwnReplyProps) {
+function ReplyForm({ id, reply, asksPosition, send }: OwnReplyProps) {
   const draftKey = `reply-draft-${id}`;
   const empty = { body: '', position: asksPosition ? (reply?.position ?? '') : KNOWN_POSITION };
   const [start] = useState(() => ({ ...empty, ...readDraft(draftKey, empty) }));
@@ -49,13 +48,12 @@ function ReplyForm({ id, reply, asksPosition, send, onChange }: OwnReplyProps) {
   const submit = useSubmit(
     form,
     async (body) => {
-      await send.sendReply(body).finally(onChange);
+      await send.sendReply(body);
       form.reset({ ...empty, position: body.position });
       draft.discard();
       clearDraft(draftKey);
     },
     TEXTS,
-    ['list-replies'],
   );
   const startFromLast = (body: string) => {
     form.setValue('body', body);
@@ -85,11 +83,11 @@ function ReplyForm({ id, reply, asksPosition, send, onChange }: OwnReplyProps) {
   );
 }
 
-function Withdrawal({ send, onChange }: OwnReplyProps) {
+function Withdrawal({ send }: OwnReplyProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, run } = useAction([...useAffected(), 'list-replies']);
+  const { isBusy, run } = useAction();
   const withdraw = async () => {
-    const isDone = await run(() => send.withdrawReply().finally(onChange), {
+    const isDone = await run(send.withdrawReply, {
       done: { title: 'Reply withdrawn', description: 'Nobody sees it any more.' },
       failed: 'Reply not withdrawn',
     });
@@ -115,7 +113,6 @@ function Withdrawal({ send, onChange }: OwnReplyProps) {
   );
 }
 
-/** A reply in the company's name: the status of the last one, and a form for the next. */
 export function OwnReply(props: OwnReplyProps) {
   const { companyName, reply, isPublished, asksPosition } = props;
   return (

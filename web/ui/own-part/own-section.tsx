@@ -1,37 +1,15 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
-import type { RouteId } from '../../../shared/routes.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../../shared/schemas/reviews.ts';
-
-/** The routes of other pages that show the effect of these actions. */
-const AFFECTED: readonly RouteId[] = [
-  'get-company',
-  'list-company-reviews',
-  'list-companies',
-  'list-own-reviews',
-];
 
 export interface OwnPartProps {
   review: ReviewWithCompany;
   mine: OwnPart;
-  /** Fetches the review again. It stays on the screen meanwhile, and so does the typed text. */
-  onChange: () => unknown;
 }
 
-interface Place {
-  /** The level of the sections’ headings: lower in a list of reviews. */
-  level: 'h2' | 'h4';
-  /** The route of the review's list, which is fetched again and stays on the screen meanwhile. */
-  list?: RouteId;
-}
-export const OwnPlace = createContext<Place>({ level: 'h2' });
-
-/** The routes whose cached responses are dropped after an action. */
-export function useAffected(): readonly RouteId[] {
-  const { list } = useContext(OwnPlace);
-  return AFFECTED.filter((route) => route !== list);
-}
+/** The level of the sections’ headings: lower in a list of reviews. */
+export const OwnLevel = createContext<'h2' | 'h4'>('h2');
 
 interface OwnSectionProps {
   title: string;
@@ -43,7 +21,7 @@ interface OwnSectionProps {
 
 export function OwnSection({ title, anchor, lead, children }: OwnSectionProps) {
   const ownId = useId();
-  const { level } = useContext(OwnPlace);
+  const level = useContext(OwnLevel);
   const id = (level === 'h2' && anchor) || ownId;
   return (
     <Box as="section" aria-labelledby={id} mt="8" pt="6" borderTopWidth="1px" _print={{ display: 'none' }}>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../../../shared/limits.ts';
 import type { CompanyCard } from '../../../../shared/schemas/companies.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { useSuggestions } from '../../../lib/use-suggestions.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Section } from '../admin-only.tsx';
@@ -76,7 +77,7 @@ export function CompanyFinder({ revision, onRequest }: CompanyFinderProps) {
         />
       </Box>
       <VisuallyHidden role="status">
-        {text.trim() && `${found.length} ${found.length === 1 ? 'company' : 'companies'} found`}
+        {text.trim() && `${counted(found.length, 'company', 'companies')} found`}
       </VisuallyHidden>
       <List.Root variant="plain" mt="2">
         {found.map((company) => (

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { counted } from '../../../../shared/counted.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/use-api.ts';
@@ -75,7 +76,7 @@ export function DeclineForm({ company: { id, name }, actions, onClose }: Company
 const describeReviews = (approvedCount: number) =>
   approvedCount === 0
     ? 'all of its reviews'
-    : `its ${approvedCount} approved ${approvedCount === 1 ? 'review' : 'reviews'}, its pending and rejected ones`;
+    : `its ${counted(approvedCount, 'approved review')}, its pending and rejected ones`;
 
 /** Says what is deleted, and asks for the company's name before deleting it. */
 export function RemoveForm({ company: { id, name, reviewCount }, ...form }: CompanyFormProps) {

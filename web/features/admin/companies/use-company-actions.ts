@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { CompanyCard } from '../../../../shared/schemas/companies.ts';
-import { invalidate } from '../../../lib/invalidate.ts';
 import { type ActionTexts, useAction } from '../../../lib/use-action.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import type { CompanyChoice } from '../../../ui/company-box.tsx';
-import { affectedRoutesBut } from '../decisions.ts';
 
 type CompanySummary = Pick<CompanyCard, 'id' | 'name' | 'slug' | 'reviewCount'>;
 
@@ -22,19 +20,13 @@ export interface CompanyFormProps extends Omit<CompanyRequest, 'action'> {
 export function useCompanyActions() {
   const proposed = usePagedList('list-pending-companies', {});
   const [doneCount, setDoneCount] = useState(0);
-  const { isBusy, run } = useAction(affectedRoutesBut('list-pending-companies', 'get-admin-company'));
+  const { isBusy, run } = useAction();
   const attempt = async <Result>(
     action: () => Promise<Result>,
     texts: ActionTexts<Result>,
   ): Promise<boolean> => {
     const isDone = await run(action, texts);
-    if (isDone) {
-      /* Not after an error: the failed form is drawn from this response, and keeps its text. */
-      invalidate(['get-admin-company']);
-      setDoneCount((count) => count + 1);
-    }
-    /* The current list stays on the screen until the new one is loaded. */
-    void proposed.reload();
+    if (isDone) setDoneCount((count) => count + 1);
     return isDone;
   };
   return { proposed, isBusy, doneCount, run: attempt };

@@ -5,29 +5,22 @@ import { call } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 
-/** Undelivered mail. All pages that show it share one response. */
 export const useRefusedMail = () => usePagedList('list-refused-mail', {});
 
-/** Refused mail, and the action that sends it again. */
 export function useResending() {
   const fetched = useRefusedMail();
   const [resent, setResent] = useState<ReadonlySet<string>>(new Set());
   /* Resent mail leaves at once, although the fetched list may contain it for a moment longer. */
   const list = { ...fetched, items: fetched.items.filter(({ id }) => !resent.has(id)) };
-  const { isBusy, run } = useAction(['list-audit']);
+  const { isBusy, attempt } = useAction();
 
   const resend = async ({ id, to }: RefusedMail): Promise<void> => {
-    const leave = () => setResent((ids) => new Set(ids).add(id));
-    const resendAndLeave = () =>
-      call('resend-mail', { params: { id }, body: {} }).then(leave, (error: unknown) => {
-        if (error instanceof ApiError && (error.status === 404 || error.code === 'already_sent')) leave();
-        throw error;
-      });
-    await run(resendAndLeave, {
+    const failure = await attempt(() => call('resend-mail', { params: { id }, body: {} }), {
       done: { title: 'Mail sent again', description: `It is on its way to ${to}.` },
       failed: { title: 'Mail not sent', description: 'It is still in the list. Please try again.' },
     });
-    void list.reload();
+    const isOver = failure instanceof ApiError && (failure.status === 404 || failure.code === 'already_sent');
+    if (failure === null || isOver) setResent((ids) => new Set(ids).add(id));
   };
   return { list, isBusy, resend };
 }

@@ -32,7 +32,6 @@ function Finder({ onFound }: FinderProps) {
       onFound(await call('find-user', { body }));
     },
     { failed: { title: 'Account not found', description: 'The search failed. Please try again.' } },
-    [],
     { user_not_found: 'email' },
   );
   return (
@@ -72,7 +71,7 @@ function describeState({ suspension, createdAt }: AdminUser) {
 
 function Account({ user, onChange }: AccountProps) {
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, run } = useAction(['list-audit']);
+  const { isBusy, run } = useAction();
   const suspend = async (body: { reason: string }) => {
     const isDone = await run(
       async () => onChange(await call('suspend-user', { params: { id: user.id }, body })),
@@ -129,7 +128,6 @@ function Users() {
   );
 }
 
-/** Moderators find an account by its email address here, and suspend it or let it write again. */
 export function Component() {
   return (
     <AdminPage

@@ -4,14 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { type ActionId, findAction, MODERATED, type ModeratedKind } from '../../../../shared/moderated.ts';
 import type { RouteId } from '../../../../shared/routes.ts';
 import { call, type Parts } from '../../../lib/api.ts';
-import { invalidate } from '../../../lib/invalidate.ts';
 import { type ActionTexts, useAction } from '../../../lib/use-action.ts';
 import type { PagedList } from '../../../lib/use-paged-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from '../admin-only.tsx';
-import { affectedRoutesBut, isOver } from '../decisions.ts';
+import { isOver } from '../decisions.ts';
 import { type Fact, Facts } from '../facts.tsx';
 import { AskerHidden, OwnCase } from '../own-case.tsx';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
@@ -169,9 +168,8 @@ interface Asked<Item> {
  * list, to the next one. Typed text stays on the screen where it can be sent again.
  */
 function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: string) {
-  const { list: route } = MODERATED[kind];
   const list = useList(status);
-  const { isBusy, run } = useAction(affectedRoutesBut(route));
+  const { isBusy, attempt } = useAction();
   const [asked, setAsked] = useState<Asked<Item> | null>(null);
   const find = (step = '') => document.getElementById(headingId(kind, step.split(' ')[0] ?? ''));
   const keepPosition = useFocusAfterDecision(
@@ -181,23 +179,11 @@ function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: s
   const close = () => setAsked((last) => last && { ...last, isOpen: false });
   const perform = async (item: Item, { act, texts }: QueueAction<Item>, body: object = {}) => {
     keepPosition(stepOf(item));
-    let failure: unknown;
     // Every action takes the item's id; the dialog makes the body that its route needs.
     const parts = { params: { id: item.id }, body } as Parts<'reject-reply'>;
-    const send = () =>
-      call(act as 'reject-reply', parts).catch((error: unknown) => {
-        failure = error;
-        throw error;
-      });
-    const isDone = await run(send, texts);
+    const failure = await attempt(() => call(act as 'reject-reply', parts), texts);
     /* Closed before the list arrives, so that the focus can move into it. */
-    if (isDone || isOver(failure)) close();
-    /* The current list stays on the screen until its new items are loaded. */
-    invalidate([route], (other) => {
-      const { query } = other as { query?: { status?: string } };
-      return (query?.status ?? '') !== status;
-    });
-    void list.reload();
+    if (failure === null || isOver(failure)) close();
   };
   const begin = (item: Item, action: QueueAction<Item>) => {
     if (action.Dialog) setAsked({ item, action, isOpen: true });

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { ModeratedAttachment } from '../../../../shared/schemas/moderation.ts';
 import { call } from '../../../lib/api.ts';
-import { cacheKey } from '../../../lib/use-api.ts';
 import { RetryState } from '../../../ui/retry-state.tsx';
 import { FileCards } from '../reviews/review-evidence.tsx';
 
-/** The requester's files. They are fetched each time that they are shown, because links to files expire. */
+/**
+ * The requester's files. They are fetched each time that they are shown, because links to files expire, and not
+ * after every call, because each reading is recorded.
+ */
 export function TakedownFiles({ id }: { id: string }) {
   const parts = { params: { id } };
   const [fetchedAt, setFetchedAt] = useState(() => Date.now());
@@ -17,7 +19,7 @@ export function TakedownFiles({ id }: { id: string }) {
     isValidating,
     mutate,
   } = useSWR<ModeratedAttachment[], unknown>(
-    cacheKey('list-takedown-files', parts),
+    ['takedown files', id],
     () => call('list-takedown-files', parts),
     { revalidateOnMount: true, onSuccess: () => setFetchedAt(Date.now()) },
   );

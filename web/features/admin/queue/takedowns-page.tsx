@@ -6,6 +6,7 @@ import { EMAIL_KINDS } from '../../../../shared/email-kinds.ts';
 import { TAKEDOWN_GROUND_LABELS } from '../../../../shared/enumerations.ts';
 import { mailTo } from '../../../../shared/mailbox.ts';
 import type { ModeratedTakedown } from '../../../../shared/schemas/takedowns.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { TakedownBadge } from '../../../ui/takedown-badge.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
@@ -182,7 +183,7 @@ export const Component = queuePage<ModeratedTakedown>({
       <TakedownBadge status={status} />
       {ground && <Badge>{TAKEDOWN_GROUND_LABELS[ground]}</Badge>}
       {late && <Badge colorPalette="amber">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
-      {fileCount > 0 && <Badge>{fileCount === 1 ? '1 file' : `${fileCount} files`}</Badge>}
+      {fileCount > 0 && <Badge>{counted(fileCount, 'file')}</Badge>}
       <Code>{reference}</Code>
     </>
   ),

@@ -12,8 +12,10 @@ import {
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { formatShortDate } from '../../../../shared/dates.ts';
+import { isHeard, waitsSince } from '../../../../shared/review-state.ts';
 import type { QueuedReview } from '../../../../shared/schemas/moderation.ts';
 import { lateSince } from '../../../../shared/waiting.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { fullName } from '../../../lib/person.ts';
 import { describeAge } from './age.ts';
 import { OwnCase } from '../own-case.tsx';
@@ -65,16 +67,15 @@ function Sign({ isAmber = false, children }: { isAmber?: boolean; children: Reac
 }
 
 /** How long the review has been waiting or, while its company is heard, until when that lasts. */
-function Waiting({ createdAt, hearUntil }: Pick<QueuedReview, 'createdAt' | 'hearUntil'>) {
+function Waiting({ review }: { review: QueuedReview }) {
+  const { createdAt, hearUntil } = review;
   const now = new Date();
-  if (hearUntil && hearUntil > now.toISOString())
+  if (hearUntil && isHeard(review, now))
     return <Sign>Company may answer until {formatShortDate(hearUntil)}</Sign>;
-  const isLate = (hearUntil ?? createdAt) < lateSince(now);
+  const isLate = waitsSince(review) < lateSince(now);
   const age = describeAge(createdAt, now);
   return <Sign isAmber={isLate}>{isLate ? `Late: ${age}` : age}</Sign>;
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 interface RowProps extends RowActions {
   review: QueuedReview;
@@ -120,8 +121,10 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
             </RouterLink>
           </Link>
           {waitForCompany && !hearUntil && <Sign>To tell the company first</Sign>}
-          {attachmentCount > 0 && <Sign>{count(attachmentCount, 'file')}</Sign>}
-          {findingCount > 0 && <Sign isAmber>{count(findingCount, 'finding')} of personal information</Sign>}
+          {attachmentCount > 0 && <Sign>{counted(attachmentCount, 'file')}</Sign>}
+          {findingCount > 0 && (
+            <Sign isAmber>{counted(findingCount, 'finding')} of personal information</Sign>
+          )}
         </Box>
       </Table.Cell>
       <Table.Cell data-label="Submitted By" minW={{ lg: '36' }}>
@@ -136,7 +139,7 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
       <Table.Cell data-label="Date" textStyle="figures">
         <Box>
           <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
-          <Waiting {...review} />
+          <Waiting review={review} />
         </Box>
       </Table.Cell>
       <Table.Cell data-label="Actions">

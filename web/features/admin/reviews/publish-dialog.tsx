@@ -13,6 +13,7 @@ import {
 import { LARGE_AMOUNT_CENTS } from '../../../../shared/limits.ts';
 import { formatRand } from '../../../../shared/money.ts';
 import type { ModeratedReview, ReviewFinding } from '../../../../shared/schemas/moderation.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { focusOnceDrawn } from '../../../lib/focus.ts';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
@@ -141,7 +142,7 @@ function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClos
   if (length === 0) return <Text textStyle="sm">No files came with it.</Text>;
   return (
     <Text textStyle="sm">
-      {`${length === 1 ? '1 file' : `${length} files`} came with it. `}
+      {`${counted(length, 'file')} came with it. `}
       <PageLink review={review} onClose={onClose}>
         {length === 1 ? 'Look at the file' : 'Look at the files'}
       </PageLink>

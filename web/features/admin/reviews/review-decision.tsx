@@ -2,7 +2,9 @@ import { Button, type ButtonProps, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ScanVerdict } from '../../../../shared/enumerations.ts';
+import { isHeard, isPublicReview } from '../../../../shared/review-state.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { OwnCase } from '../own-case.tsx';
 import { type Shortcuts, ShortcutToggle } from '../shortcuts.tsx';
 import type { Redactions } from './use-redactions.ts';
@@ -10,14 +12,10 @@ import type { Redactions } from './use-redactions.ts';
 /** A warning about files that are infected or not scanned yet; null where all of them are clean. */
 function scanWarning(attachments: ModeratedReview['attachments']): string | null {
   const count = (verdict: ScanVerdict) => attachments.filter(({ scan }) => scan === verdict).length;
-  const files = (n: number) => (n === 1 ? '1 file' : `${n} files`);
   const [infected, pending] = [count('infected'), count('pending')];
-  if (infected > 0) return `Malware found in ${files(infected)}: locked.`;
-  return pending > 0 ? `${files(pending)} not scanned yet.` : null;
+  if (infected > 0) return `Malware found in ${counted(infected, 'file')}: locked.`;
+  return pending > 0 ? `${counted(pending, 'file')} not scanned yet.` : null;
 }
-
-export const isPublished = ({ status, removedAt }: ModeratedReview) =>
-  status === 'APPROVED' && removedAt === null;
 
 interface ReviewDecisionProps {
   review: ModeratedReview;
@@ -82,13 +80,12 @@ function Buttons({ children }: Pick<BarProps, 'children'>) {
 
 /** The chosen redactions must be saved or put back before any other decision. */
 function Unsaved({ review, isBusy, redactions, actions }: ReviewDecisionProps) {
-  const { length } = redactions.chosen;
   const button: ButtonProps = { flex: { base: '1', sm: 'none' }, 'aria-disabled': isBusy };
   return (
     <Bar label="Redactions">
       <Text me="auto" fontWeight="medium">
-        {`${length === 1 ? '1 passage' : `${length} passages`} to be redacted, not saved yet.`}
-        {isPublished(review) && <span> The public text changes at once.</span>}
+        {`${counted(redactions.chosen.length, 'passage')} to be redacted, not saved yet.`}
+        {isPublicReview(review) && <span> The public text changes at once.</span>}
       </Text>
       <Buttons>
         <Button {...button} onClick={() => !isBusy && actions.redact()}>
@@ -124,8 +121,8 @@ export function ReviewDecision(props: ReviewDecisionProps) {
             (decidedAt ? ` on ${formatLongDate(decidedAt)}.` : '.')}
           {removedAt && <span> Removed after a takedown request on {formatLongDate(removedAt)}.</span>}
         </Text>
-        {isPublished(review) && review.ownCase && <OwnCase />}
-        {isPublished(review) && !review.ownCase && (
+        {isPublicReview(review) && review.ownCase && <OwnCase />}
+        {isPublicReview(review) && !review.ownCase && (
           <Button variant="outline" onClick={actions.unpublish}>
             Unpublish
           </Button>
@@ -139,7 +136,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         <OwnCase isDecision={review.ownDecision} />
       </Bar>
     );
-  if (hearUntil && hearUntil > new Date().toISOString())
+  if (hearUntil && isHeard(review, new Date()))
     return (
       <Bar label="Decision">
         <ShortcutToggle shortcuts={shortcuts} actions={MOVES} />

@@ -2,6 +2,7 @@ import { Button, Flex, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { isBeyondFindings } from '../../../../shared/beyond-findings.ts';
+import { isPublicReview, isWaitingOrPublic } from '../../../../shared/review-state.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
@@ -16,7 +17,7 @@ import { type Decision, isOver } from '../decisions.ts';
 import { HearDialog } from './hear-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedReply } from './published-reply.tsx';
-import { isPublished, ReviewDecision } from './review-decision.tsx';
+import { ReviewDecision } from './review-decision.tsx';
 import { ReviewEvidence } from './review-evidence.tsx';
 import { OpenTakedowns, ReviewFacts, Signals, StatusBadge } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
@@ -137,7 +138,7 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen, save }:
   };
   const approve = () => canDecide && setAsking('approve');
   const reject = () => canDecide && setAsking('reject');
-  const isPublicDecision = isPublished(review) && isBeyondFindings(chosen, review.findings);
+  const isPublicDecision = isPublicReview(review) && isBeyondFindings(chosen, review.findings);
   const giveReason = async (reason: string) => {
     const { unpublish, unpublishReply, endAnswers, showAuthor } = moderation;
     const perform = { unpublish, unpublishReply, redact: save, endAnswers, showAuthor };
@@ -168,7 +169,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
     { review, moderation },
     redactions,
   );
-  const isOpen = !review.ownCase && (review.status === 'PENDING' || isPublished(review));
+  const isOpen = !review.ownCase && isWaitingOrPublic(review);
   const hasFiles = review.attachments.length > 0;
   const facts = <ReviewFacts review={review} author={moderation.author} onShowAuthor={actions.showAuthor} />;
   const renew = async (id: string) => (await moderation.mutate())?.attachments.find((file) => file.id === id);

@@ -1,16 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PendingReview } from '../../../../shared/schemas/moderation.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import {
-  affectedRoutesBut,
-  decideReview,
-  decisionTexts,
-  type Decision,
-  isOver,
-  onUndone,
-} from '../decisions.ts';
+import { decideReview, decisionTexts, type Decision, isOver } from '../decisions.ts';
 import type { useQueueFilters } from './queue-filters.tsx';
 
 /** A version of a review: if a decided review returns to the queue, its version is different. */
@@ -18,7 +11,6 @@ const version = ({ id, updatedAt }: PendingReview) => `${id} ${updatedAt}`;
 
 export type Moderation = ReturnType<typeof useModeration>;
 
-/** The dashboard's statistics, its queue, and the decisions that change both. */
 export function useModeration(query: ReturnType<typeof useQueueFilters>['query']) {
   const stats = useApi('get-admin-stats', {});
   const fetched = usePagedList('list-pending-reviews', { query });
@@ -26,29 +18,15 @@ export function useModeration(query: ReturnType<typeof useQueueFilters>['query']
   /* A decided review leaves the list at once, so that no shortcut reaches it during the next fetch. */
   const queue = { ...fetched, items: fetched.items.filter((review) => !decided.has(version(review))) };
   const [decidingId, setDecidingId] = useState<string | null>(null);
-  const { run } = useAction(affectedRoutesBut('get-admin-stats', 'list-pending-reviews'));
-
-  const reload = () => {
-    void stats.mutate();
-    void queue.reload();
-  };
-  useEffect(() => onUndone(reload));
+  const { attempt } = useAction();
 
   /** Resolves to the error, or to null after success. */
   const decide = async (review: PendingReview, decision: Decision): Promise<unknown> => {
     const { id } = review;
-    let failure: unknown = null;
-    const leave = () => setDecided((versions) => new Set(versions).add(version(review)));
     setDecidingId(id);
-    const decideAndLeave = () =>
-      decideReview(id, decision).then(leave, (error: unknown) => {
-        failure = error;
-        if (isOver(error)) leave();
-        throw error;
-      });
-    await run(decideAndLeave, decisionTexts(review, decision));
+    const failure = await attempt(() => decideReview(id, decision), decisionTexts(review, decision));
+    if (failure === null || isOver(failure)) setDecided((all) => new Set(all).add(version(review)));
     setDecidingId(null);
-    reload();
     return failure;
   };
   return { stats, queue, decidingId, decide };

@@ -4,22 +4,16 @@ import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ModeratedReview, Redaction, ReviewAuthor } from '../../../../shared/schemas/moderation.ts';
 import { call } from '../../../lib/api.ts';
 import { type ActionTexts, useAction } from '../../../lib/use-action.ts';
-import { cacheKey } from '../../../lib/use-api.ts';
-import {
-  affectedRoutesBut,
-  decideReview,
-  decisionTexts,
-  type Decision,
-  type NamedReview,
-} from '../decisions.ts';
+import { decideReview, decisionTexts, type Decision, type NamedReview } from '../decisions.ts';
 
 /**
- * A review for a moderator. It is fetched again each time its page opens, because its links to files expire.
+ * A review for a moderator. It is fetched again each time its page opens, because its links to files expire, and
+ * not after every call, because each reading is recorded.
  */
 export function useReview(id: string) {
   const parts = { params: { id } };
   const review = useSWR<ModeratedReview, unknown>(
-    cacheKey('get-admin-review', parts),
+    ['moderated review', id],
     () => call('get-admin-review', parts),
     {
       revalidateOnMount: true,
@@ -28,18 +22,13 @@ export function useReview(id: string) {
   );
   const [fetchedAt, setFetchedAt] = useState(() => Date.now());
   const [author, setAuthor] = useState<ReviewAuthor | null>(null);
-  const { isBusy, run } = useAction(affectedRoutesBut());
+  const { isBusy, run, attempt } = useAction();
 
   /** Resolves to the error, or to null after success. */
   const decide = async (named: NamedReview, decision: Decision): Promise<unknown> => {
-    let failure: unknown = null;
-    const send = () =>
-      decideReview(id, decision).catch((error: unknown) => {
-        failure = error;
-        throw error;
-      });
+    const failure = await attempt(() => decideReview(id, decision), decisionTexts(named, decision));
     /* Another moderator may have been first. */
-    if (!(await run(send, decisionTexts(named, decision)))) void review.mutate();
+    if (failure !== null) void review.mutate();
     return failure;
   };
   const act = async <Result>(send: () => Promise<Result>, texts: ActionTexts<Result>): Promise<boolean> => {

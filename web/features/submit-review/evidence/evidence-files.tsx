@@ -1,7 +1,6 @@
 import { Button, List } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Attachment } from '../../../../shared/schemas/evidence.ts';
-import { invalidate } from '../../../lib/invalidate.ts';
 import { useLeaving } from '../../../lib/use-leaving.ts';
 import { showToast } from '../../../lib/toaster.ts';
 import { evidenceToast, type EvidenceFile } from './evidence-file.ts';
@@ -26,7 +25,6 @@ function useEvidence(place: string, reviewId: string | null) {
       /* Closes the panel, so that the toast on the page behind it can be read. */
       onSettled: (attached, failed) => {
         setIsOpen(false);
-        invalidate(['list-own-reviews']);
         showToast(evidenceToast(attached, failed));
       },
     });
@@ -69,13 +67,11 @@ interface EvidenceFilesProps {
   place: string;
   /** Null while the review is being written: files are chosen now and sent with it. */
   reviewId: string | null;
-  /** The review's existing attachments. */
   attachments?: readonly Attachment[];
   /** Whether a page leads back to the same files, so that leaving for it needs no warning. */
   mayPass?: (path: string) => boolean;
 }
 
-/** The chosen files with their status, and the button that opens the panel. */
 export function EvidenceFiles({ place, reviewId, attachments = [], mayPass }: EvidenceFilesProps) {
   const { uploads, panel, files, messages, isOpen, isLoading, open, close } = useEvidence(place, reviewId);
   const opener = useRef<HTMLButtonElement>(null);
