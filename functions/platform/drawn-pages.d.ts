@@ -3,7 +3,6 @@
  * app's own tree, and the document around it. The bundler finds them in dist/pages.
  */
 interface RenderedDocument {
-  /** The content of `#root` at an address. */
   body: string;
   /** The document's title, as text. */
   title: string;
