@@ -19,10 +19,8 @@ export interface Conflict {
   hidesAuthor: boolean;
 }
 
-/** A person or a company that a case is about; fields are absent where nobody knows them. */
 interface Party {
   person?: string | undefined;
-  /** A company's slug. */
   company?: string;
   email?: string;
   /** The id of a takedown request or a proposed company, which others than the named person may have sent in. */
@@ -44,7 +42,6 @@ export function findConflict({ author, others = [], decidedBy = [] }: Case, mode
   };
 }
 
-/** Refuses what concerns a moderator themselves with `own_case`. */
 export function refuseOwnCase(found: Case, moderator: Moderator): void {
   if (findConflict(found, moderator).ownCase) throw new HttpError('own_case');
 }
@@ -101,10 +98,7 @@ export const representationCase = (
   { slug }: Pick<CompanyRecord, 'slug'>,
 ): Case => ({ author: { person: userId, company: slug } });
 
-/**
- * A takedown request with its review, null if that was withdrawn since, and the other requests that a decision
- * closes with it.
- */
+/** `review`: null if it was withdrawn since. `others`: requests that a decision closes with it. */
 export const takedownCase = (
   takedown: TakedownRecord,
   review: ReviewSummary | null,
@@ -126,7 +120,6 @@ interface Appealed {
   decidedBy: string | undefined;
 }
 
-/** An appeal of a takedown's requester, or of a review's author. */
 export const appealCase = ({ review, takedown, decidedBy }: Appealed): Case => ({
   author: takedown ? filed(takedown) : {},
   others: review ? [reviewed(review)] : [],

@@ -28,10 +28,6 @@ export type DecisionContext = ModeratorAction &
     isUnsupported?: boolean;
   };
 
-/**
- * Refuses a pending review: its status, the queue's and the day's figures, the author's email and the audit
- * entry change together.
- */
 export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decide(REVIEWS, reviewId, 'reject-review', decision, async (review) => {
     requireDecidable(review.head, decision);
@@ -43,7 +39,7 @@ export function rejectReview(reviewId: string, decision: DecisionContext): Promi
   });
 }
 
-/** The same if it still follows from the decision on its company; the moderator may be its author then. */
+/** Only if it still follows from the decision on its company; the moderator may be its author then. */
 export function rejectWithCompany(
   reviewId: string,
   goes: (head: ReviewSummary) => boolean,

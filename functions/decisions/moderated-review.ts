@@ -34,7 +34,6 @@ export function refuseIfChanged({ revision: now }: ReviewSummary, read: number |
   if (typeof read === 'number' && read !== now) throw new HttpError('review_changed');
 }
 
-/** Refuses a decision if the text has changed since, or while the company may still answer. */
 export function requireDecidable(
   head: ReviewSummary,
   { revision, now }: { revision?: number | null | undefined; now: Date },

@@ -10,7 +10,6 @@ import { logDecisions, type MonthChange } from '../records/statistics/figures.ts
 import { type Case, findConflict } from './conflict.ts';
 import { type Moderator, readModerator } from './moderator.ts';
 
-/** One kind of case that moderators decide on (shared/moderated.ts), with its records. */
 export interface Moderated<Found> {
   kind: ModeratedKind;
   /** Finds a case with its related records. Throws if there is none, or a newer one has replaced it. */
@@ -27,7 +26,6 @@ export interface Moderated<Found> {
   failure?: (error: ConditionsFailed) => HttpError | null | Promise<HttpError | null>;
 }
 
-/** The changes of an action, besides those that every action makes. */
 export interface Change<After> extends Partial<
   Pick<AuditEntry, 'reason' | 'note' | 'detail' | 'checklist' | 'approvedAt'>
 > {
@@ -77,10 +75,7 @@ export async function requireStatus<Found>(
   if (from && !from.includes(kind.status(found))) throw await kind.refusal(found);
 }
 
-/**
- * Writes a change with everything that each action adds, for a decision that follows from another decision of
- * the same moderator.
- */
+/** For a decision that follows from another decision of the same moderator. */
 export async function save<Found, After>(
   kind: Moderated<Found>,
   found: Found,

@@ -5,22 +5,15 @@ import { companyIdOf, ownDuplicateProposals } from '../records/company/duplicate
 import { HttpError } from '../platform/http-error.ts';
 import { isOpen, representationsOf } from '../records/representative/representative.ts';
 
-/** The moderator who decides, with the facts that make a case their own (conflict.ts). */
 export interface Moderator {
   id: string;
   email: string;
-  /**
-   * Slugs of the companies that they represent or ask to represent, and of those that were merged with them.
-   */
+  /** Slugs of companies that they represent or ask to represent, and of those merged with them. */
   represented: ReadonlySet<string>;
-  /**
-   * Ids of the companies that they proposed after somebody else, and of the takedown requests that they filed
-   * while logged in.
-   */
+  /** Ids of companies that they proposed after somebody else, and of takedown requests that they filed. */
   sent: ReadonlySet<string>;
 }
 
-/** Reads a moderator's current facts. Throws `unauthorized` if their account is being deleted. */
 export async function readModerator(id: string): Promise<Moderator> {
   const [user, represented, proposals, filed] = await Promise.all([
     findUser(id),

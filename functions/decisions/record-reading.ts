@@ -10,7 +10,6 @@ import { transact } from '../platform/table.ts';
 /** The pages read an item again whenever a moderator returns to it, so one entry an hour is enough. */
 const WINDOW_SECONDS = 3600;
 
-/** The item that a moderator read, how the audit list describes it, and the events for the security log. */
 interface Read {
   route: ApiRoute;
   subject: string;

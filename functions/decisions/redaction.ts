@@ -4,10 +4,8 @@ import type { Redaction } from '../../shared/schemas/moderation.ts';
 import { findingsIn } from '../records/review/personal-information.ts';
 import { readOriginal, readTexts, type ReviewTexts, type WholeReview } from '../records/review/review.ts';
 
-/** The text that replaces a removed passage in public. */
 const REMOVED = '[removed]';
 
-/** Why passages cannot be removed from these texts: they go past the end, overlap, or split a character. */
 export function redactionIssues(texts: ReviewTexts, redactions: readonly Redaction[]): Issue[] {
   return redactions.flatMap((redaction, index): Issue[] => {
     const message = findFault(texts[redaction.field] ?? '', redaction, redactions.slice(0, index));
@@ -80,10 +78,7 @@ const KINDS: Record<PersonalInformationKind, string> = {
   person_name: 'the name of a person',
 };
 
-/**
- * Describes redactions in words for the audit: `6 characters of the title, a phone number in the
- * description`. Takes the texts before the redaction, and repeats nothing of them.
- */
+/** Such as `6 characters of the title`. Takes the texts before the redaction, and repeats nothing of them. */
 export function wordsFor(texts: ReviewTexts, redactions: readonly Redaction[], companyName: string): string {
   const findings = findingsIn(texts, companyName);
   const passages = REVIEW_TEXTS.flatMap((field) =>

@@ -24,9 +24,7 @@ export interface Waiting {
   /** Since when it has waited; for a kind with a promised date, that date. */
   at: string;
   dueBy: string;
-  /**
-   * It has waited for more than one of the two promised days; always true for a kind with a promised date.
-   */
+  /** Waiting for more than one of the two promised days; always true for a kind with a promised date. */
   isDue: boolean;
   /** The company was told first, so `at` is the end of its time to answer. It is shown before it is due. */
   isDated?: boolean;
@@ -77,7 +75,7 @@ const QUEUES: Record<ModeratedKind, Queue> = {
   },
   REPRESENTATIVE: {
     queues: [representativeQueue('PENDING')],
-    // It has waited, perhaps again, since its last change.
+    // A request that waits again counts from its last change.
     describe: ({ companyId, updatedAt }: RepresentativeRecord) => ({ id: companyId, at: updatedAt }),
   },
   COMPANY: {
@@ -91,7 +89,6 @@ const QUEUES: Record<ModeratedKind, Queue> = {
   },
 };
 
-/** The oldest pending cases of a kind, at most `limit` in each state. */
 export async function readWaiting(kind: ModeratedKind, limit: number, now: Date): Promise<Waiting[]> {
   const { queues, describe } = QUEUES[kind];
   const pages = await Promise.all(queues.map((queue) => readByStatus(queue, limit, undefined)));

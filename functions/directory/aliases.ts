@@ -26,7 +26,6 @@ export interface AliasRow extends Key {
 /** Pages read at most where companies repeat the same words. */
 const MAX_PAGES = 5;
 
-/** The rows that find a listed company by other texts than its words. */
 export function aliasRows(listing: Pick<Listing, 'name' | 'cipcRegNo' | 'slug'>): AliasRow[] {
   const { name, slug } = listing;
   const number = numberOf(listing);

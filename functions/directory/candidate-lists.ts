@@ -8,7 +8,6 @@ import { SEARCH } from './search-limits.ts';
 /** Lists, with their numbers of rows, that together contain every matching company, and possibly others. */
 export interface CandidateLists {
   lists: ReadonlyMap<string, number>;
-  /** Rows in all of them. */
   count: number;
   /** Whether they are a single list whose rows, apart from the filters, all match. */
   isExact: boolean;
@@ -23,10 +22,7 @@ export const candidatesFromCounts = (
 
 export const NO_CANDIDATES = candidatesFromCounts([]);
 
-/**
- * Lists of companies whose name has the word at this position: as typed, joined with its neighbours, or
- * split.
- */
+/** As typed, joined with its neighbours, or split. */
 export async function candidatesForWordAt(words: readonly string[], place: number): Promise<CandidateLists> {
   const typed = words[place] ?? '';
   const joinedNeighbours = neighboursIn(words).filter(
@@ -42,16 +38,12 @@ export async function candidatesForWordAt(words: readonly string[], place: numbe
   return combineCandidates(own, apart, ...others);
 }
 
-/** Lists of the companies with this registration number or one that begins with it. */
 export async function candidatesForNumber(number: string): Promise<CandidateLists> {
   const [own, apart] = await Promise.all([candidatesForWord(number, filterList()), candidatesApart(number)]);
   return combineCandidates(own, apart);
 }
 
-/**
- * Lists of the words that begin with `word`, or the list `instead` when there are too many. Numbers have no
- * prefix lists.
- */
+/** The list `instead` when too many words begin with `word`. Numbers have no prefix lists. */
 async function candidatesForWord(word: string, instead = prefixList(word)): Promise<CandidateLists> {
   // Numbers are among the words that begin with digits.
   const isExact = !/\d/.test(word);
@@ -69,9 +61,7 @@ const isLong = (word: string) => [...word].length > PREFIX_LETTERS;
 export const candidatesForWords = (words: readonly Word[]): CandidateLists =>
   candidatesFromCounts(words.map(({ word, count }) => [wordList(word), count] as const));
 
-/**
- * Lists for names that write the typed word as several words: of each way to split it, the rarest word's list.
- */
+/** Of each way to split the typed word, the rarest word's list. */
 async function candidatesApart(typed: string): Promise<CandidateLists> {
   const ways = await findAliasedWords(indexedPart(typed));
   if (ways.length === 0) return NO_CANDIDATES;
@@ -89,7 +79,6 @@ export async function candidatesInLists(lists: readonly string[]): Promise<Candi
   return candidatesFromCounts(lists.map((list, at) => [list, counts[at] ?? 0] as const));
 }
 
-/** Lists of the companies in any of several sources. */
 export function combineCandidates(...sources: readonly CandidateLists[]): CandidateLists {
   const filled = sources.filter(({ count }) => count > 0);
   const [only] = filled;

@@ -22,12 +22,10 @@ import { rememberReads } from './remembered-reads.ts';
 import { findSimilar } from './similar-companies.ts';
 
 export type FoundCompany = Omit<MatchedCompany, 'record'>;
-/** A row with what was found, without payment records. */
 export interface FoundRow extends Omit<CheckedRow, 'companies'> {
   companies: FoundCompany[];
 }
 
-/** Rows looked up at the same time. */
 const AT_ONCE = 100;
 const MOST = CHECKED_ROWS.companies;
 
@@ -72,11 +70,9 @@ export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]
   });
 }
 
-/** The text to look up: the name, or else the other cell; empty if neither says anything. */
 const textOf = ({ name, cipcRegNo }: RowToCheck): string =>
   [name, cipcRegNo].find((text) => text && !isFiller(text)) ?? '';
 
-/** Whether a row's name, if it has one, is that of the company with its number. */
 const isCalled = ({ name }: RowToCheck, company: CompanyCard): boolean =>
   !name ||
   looksLikeCipcNumber(name) ||
@@ -91,7 +87,6 @@ function numbersOf({ name, cipcRegNo }: RowToCheck): (readonly string[])[] {
   return all.filter(({ length }) => length > 0).slice(0, CHECKED_ROWS.numbersOfRow);
 }
 
-/** The listed companies with the first numbers of some rows. A merged company leads to its target. */
 async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, CompanyCard[]>> {
   const forms = new Map(rows.flatMap(numbersOf).map((each) => [each[0], each]));
   const numbers = [...new Set([...forms.values()].slice(0, CHECKED_ROWS.numbers).flat())];

@@ -29,7 +29,6 @@ export async function candidatesInCity({ city = '', province, category }: Filter
   return { ...source, isExact: source.lists.size === 1 };
 }
 
-/** Of one province or all, by name: one query. */
 export async function readCities(province?: Province): Promise<CityCount[]> {
   const counts = await readTowns('pk = :pk', { ':pk': citiesPartition('*') });
   return counts

@@ -59,7 +59,6 @@ function directoryItems(company: CompanyRecord, heads: readonly ReviewSummary[])
   return [...rows, ...aliasRows(listing).map((row) => ({ ...row })), { ...sitemapRow(company) }];
 }
 
-/** Whether a re-index of its company writes the item. */
 export const isDirectoryItem = ({ pk }: Key): boolean =>
   [ITEM_KINDS.lists, ALIASES, ITEM_KINDS.sitemap].some((start) => pk.startsWith(start));
 

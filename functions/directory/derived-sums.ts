@@ -81,7 +81,6 @@ function countedInRecord(item: StoredItem): Sum[] {
   return [];
 }
 
-/** What an item records of a sum; null if it records none. */
 export function recordedIn({ pk, sk, ...numbers }: StoredItem): Sum | null {
   const key = { pk, sk };
   const figures = figuresOf(key, numbers as Figures);

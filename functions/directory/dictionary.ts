@@ -36,7 +36,6 @@ async function queryWords(letters: string, most: number): Promise<Word[]> {
   return items.map(({ sk, count }) => ({ word: sk, count: Number(count) })).filter(isUsed);
 }
 
-/** The number of names that have each word; words in no name are left out. */
 export async function countWords(words: readonly string[]): Promise<Word[]> {
   const distinct = [...new Set(words)];
   const counts = await readCounts(distinct.map(wordList));

@@ -56,7 +56,6 @@ export const filterList = (province?: Province, kind?: Category | 'PAID' | Organ
 export const prefixList = (word: string) => `p.${wordPrefix(word)}`;
 export const wordList = (word: string) =>
   [...word].length === PREFIX_LETTERS ? prefixList(word) : `w.${indexedPart(word)}`;
-/** The word of a word's own list; undefined for other lists. */
 export const wordOfList = (list: string): string | undefined => /^w\.(.*)$/u.exec(list)?.[1];
 
 /** `town` in its compared spelling; companies without a province have lists of their own. */
@@ -111,7 +110,5 @@ export function furtherOrders(list: string): Exclude<Sort, 'alphabetical'>[] {
   const isNumber = /^w\.\d{4,}$/.test(list);
   return isNumber ? [] : ['recent', 'most-flagged', 'highest-owed'];
 }
-/** Whether it is a town's list, whose count item stores the town's spelling. */
 export const isCityList = (list: string) => list.startsWith('t.');
-/** Whether it is a list of province and category, which includes its count in every order. */
 export const isFilterList = (list: string) => list.startsWith('f.');

@@ -22,7 +22,6 @@ export interface ListRow extends Omit<Listing, 'activeAt'>, Ranks {
   sk: string;
 }
 
-/** The places of a row in the descending orders. */
 interface Ranks {
   recent: string;
   flagged: string;
@@ -95,7 +94,6 @@ export function listRow(list: string, listing: Listing): Item {
   return Object.fromEntries([...Object.entries(row), ...places].filter(([, value]) => value !== null));
 }
 
-/** Reads a row from the table or from any index. */
 export function toListRow(item: Item): ListRow {
   const row = item as unknown as StoredRow;
   const card = {
@@ -118,7 +116,6 @@ export function toListRow(item: Item): ListRow {
   return { ...card, ...makeRanks(rank.slice(-(TIME_DIGITS + HASH_LETTERS)), card) };
 }
 
-/** The part of a row that tells whether its name is similar to another. */
 export type NamedRow = Key & Pick<ListRow, 'slug' | 'name' | 'reviewCount'>;
 
 export const toNamedRow = ({ pk, sk, s, n, v }: Item): NamedRow => ({
@@ -138,7 +135,6 @@ const only = (...attributes: readonly string[]) => ({
 export const WITHOUT_ORDERS = only(
   ...['sk', 'i', 's', 'n', 'g', 't', 'p', 'c', 'l', 'v', 'w', 'd', 'h', 'o', 'a', 'recent'],
 );
-/** Leaves out all attributes that `toNamedRow` does not need. */
 export const NAMES_ALONE = only('pk', 'sk', 's', 'n', 'v');
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -161,10 +157,7 @@ export interface ListHeader extends Key {
 /** Sorts before every row of each index, whose orders all descend. */
 const FIRST_RANK = '~';
 
-/**
- * The item that counts a list's rows, without the number. For province and category it sorts first in every
- * order; for a town it has the town's spelling.
- */
+/** For province and category it sorts first in every order; for a town it has the town's spelling. */
 export function listHeader(list: string, city?: string | null): Key & Partial<Ranks> & { city?: string } {
   const ranks = { recent: FIRST_RANK, flagged: FIRST_RANK, owed: FIRST_RANK };
   return { ...counterKey(list), ...(isFilterList(list) && ranks), ...(city && isCityList(list) && { city }) };
@@ -172,7 +165,6 @@ export function listHeader(list: string, city?: string | null): Key & Partial<Ra
 
 export const isHeader = ({ sk }: { sk?: unknown }) => sk === listHeaderKey('').sk;
 
-/** How each order reads a list: index, sort attribute and direction. */
 export const ORDERS = {
   recent: { index: 'byRecent', rank: 'recent', isAscending: false },
   'most-flagged': { index: 'byMostFlagged', rank: 'flagged', isAscending: false },

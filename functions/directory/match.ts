@@ -10,7 +10,6 @@ import type { ListRow } from './list-rows.ts';
 
 /** Rules that decide which companies a search means: plain functions over a row, from any list. */
 
-/** The maximum number of adjacent words that may be written as one. */
 const MOST_JOINED = 3;
 /** Beginnings of fewer letters match too many words. */
 const LEAST_BEGINNING = 3;
@@ -66,7 +65,6 @@ export function nameRank(name: string, text: string): number {
   return searchWords(name).join(' ') === searchWords(text).join(' ') ? 1 : 2;
 }
 
-/** A word of one or two letters matches only itself, a longer one any word that begins with it. */
 export const isWordMatch = (typed: string, word: string): boolean =>
   word === typed || ([...typed].length >= LEAST_BEGINNING && word.startsWith(typed));
 
@@ -83,7 +81,6 @@ export const neighboursIn = (words: readonly string[]): Neighbours[] =>
       .map((some) => ({ words: some, joined: some.join(''), from })),
   );
 
-/** The adjacent words of a name that a search text may write together. */
 export const nameNeighbours = (name: string): Neighbours[] =>
   neighboursIn(wordsInOrder(name).filter((word) => !LEGAL_FORMS.has(word)));
 

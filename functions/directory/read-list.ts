@@ -25,7 +25,6 @@ export type RowPlace = z.infer<typeof rowPlace>;
 
 export interface RowPage {
   rows: ListRow[];
-  /** Undefined if no rows remain after these. */
   next: RowPlace | undefined;
 }
 
@@ -34,7 +33,6 @@ interface ReadPage extends RowPage {
   count: number | undefined;
 }
 
-/** Up to `limit` rows of a list in an order, from its start or after a place: one query. */
 export async function readRows(list: string, sort: Sort, limit: number, after?: RowPlace): Promise<ReadPage> {
   const { index, isAscending, rank } = ORDERS[sort];
   const { pk } = listHeaderKey(list);
@@ -61,20 +59,17 @@ export function cutRows(found: readonly ListRow[], sort: Sort, limit: number): R
   return { rows, next: hasMore ? { rank: last[ORDERS[sort].rank], sk: last.sk } : undefined };
 }
 
-/** Up to `limit` rows of names that begin with a text, in the order of names: one query. */
 export const readNamesWithPrefix = async (list: string, text: string, limit: number): Promise<ListRow[]> =>
   rowsIn(await queryList(list, WITHOUT_ORDERS, text, limit));
 
 export const readAllRows = async (list: string): Promise<ListRow[]> =>
   rowsIn(await queryList(list, WITHOUT_ORDERS));
 
-/** Up to `limit` names that begin with a text, without the rest of their rows: one query. */
 export const readSomeNames = (list: string, text: string, limit: number): Promise<NamedRow[]> =>
   readOnce(`names ${list} ${text} ${limit}`, async () =>
     namesIn(await queryList(list, NAMES_ALONE, text, limit)),
   );
 
-/** Every name in a list, without the rest of its row. */
 export const readAllNames = (list: string): Promise<NamedRow[]> =>
   readOnce(
     `names ${list}`,
@@ -98,11 +93,9 @@ function queryList(list: string, projection: object, text = '', limit?: number):
 const rowsIn = (items: readonly Item[]) => items.filter((item) => !isHeader(item)).map(toListRow);
 const namesIn = (items: readonly Item[]) => items.filter((item) => !isHeader(item)).map(toNamedRow);
 
-/** The whole rows, in their order; null for one that has left its list since. */
 export const readWholeRows = async (rows: readonly NamedRow[]): Promise<(ListRow | null)[]> =>
   (await loadItems(rows)).map((item) => (item ? toListRow(item) : null));
 
-/** Each company once, in an order. */
 export function inOrder(rows: readonly ListRow[], sort: Sort): ListRow[] {
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   return [...bySlug.values()].sort((a, b) => compare(a, b, sort));
@@ -119,6 +112,5 @@ export function isAfter(row: ListRow, place: RowPlace, sort: Sort): boolean {
   return row[rank] !== place.rank && row[rank] > place.rank === isAscending;
 }
 
-/** The counts of several lists, in their order. */
 export const readCounts = async (lists: readonly string[]): Promise<number[]> =>
   (await loadItems(lists.map(counterKey))).map((counter) => Number(counter?.['count'] ?? 0));

@@ -68,7 +68,6 @@ async function collectChanges(company: CompanyRecord): Promise<Write[][]> {
   return [...groups.values()].map((rows) => {
     const writes: Write[] = [];
     let difference = 0;
-    /** The new spelling of its town, if it changes. */
     let city: string | null = null;
     for (const { key, itemOf } of rows) {
       const id = keyText(key);
@@ -88,7 +87,6 @@ function keyed(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [keyText(row.key), row]));
 }
 
-/** The facts that decide a company's lists; null if it is not public. */
 function publicFacts(company: CompanyRecord): IndexedFacts | null {
   const { name, kind, cipcRegNo, city, province, categories, hasPaid } = toListing(company);
   return isPublic(company)

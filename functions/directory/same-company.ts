@@ -8,7 +8,6 @@ export interface SameCompany {
   by: 'registration number' | 'name';
 }
 
-/** The company that holds the submission's registration number or normalised name; null if both are free. */
 export async function findSameCompany({
   name,
   cipcRegNo,

@@ -17,12 +17,10 @@ import {
 import { SEARCH } from './search-limits.ts';
 import type { CandidateLists } from './candidate-lists.ts';
 
-/** Where a page of a search ends. */
 export const searchPlace = z.extend(rowPlace, {
   /** The number of matches as far as they were counted, and of those shown so far. */
   total: z.int(),
   shown: z.int(),
-  /** Whether the companies were found by correcting the typed text. */
   isCorrected: z.optional(z.boolean()),
 });
 type SearchPlace = z.infer<typeof searchPlace>;
@@ -32,7 +30,6 @@ export interface SearchResult {
   /** Number of matches according to the first page; with `isAtLeast`, the number found so far. */
   total: number;
   isAtLeast: boolean;
-  /** Number of matches without the filters; undefined when it was not counted. */
   unfiltered: number | undefined;
   next?: SearchPlace | undefined;
 }
@@ -57,7 +54,6 @@ function toResult(found: Found, { after }: SearchPage): SearchResult {
   return { rows, total, isAtLeast, unfiltered, next: next && { ...next, total, shown } };
 }
 
-/** A page of a whole list: one query. */
 export async function browse(list: string, page: SearchPage, count?: number): Promise<SearchResult> {
   const { sortBy, limit, after } = page;
   const found = await readRows(list, sortBy, limit, after);
@@ -102,7 +98,6 @@ async function shortestList({ lists, count }: CandidateLists, page: SearchPage):
   return filtered < count ? filters : own;
 }
 
-/** Walks a list in its order and keeps the rows that match. */
 async function walk(
   list: string,
   isMatch: (row: ListRow) => boolean,

@@ -92,7 +92,6 @@ async function findBeforeLastWord(q: string, page: SearchPage): Promise<{ rows: 
 
 const WEB_ADDRESS = /^(?:https?:\/\/|www\.)+([\p{L}\d-]+)|^([\p{L}\d-]+)(?:\.[\p{L}\d-]+)+(?:\/\S*)?$/iu;
 
-/** The name in a web address; any other text as it is. */
 function withoutAddress(text: string): string {
   const [, name = text, bare] = WEB_ADDRESS.exec(text) ?? [];
   return (bare ?? name).replaceAll('-', ' ');
@@ -116,7 +115,6 @@ export async function findOtherCompanies(typed: string, page: SearchPage): Promi
   return [...bySlug.values()].filter((row) => matchesFilters(page, row)).slice(0, page.limit);
 }
 
-/** Companies that pass the filters, without a search text. The total is a stored count. */
 async function findWithin(page: SearchPage): Promise<SearchResult> {
   const { kind = 'COMPANY', province, category, city, settled = false } = page;
   const isAlone = category === undefined && city === undefined;
@@ -142,7 +140,6 @@ async function findListed(list: string, isAlone: boolean, page: SearchPage): Pro
   return { ...(await findInSource(source, () => true, page)), unfiltered: undefined };
 }
 
-/** Companies with all words of a text, or with a registration number. */
 async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   const words = searchWords(q);
   if (page.after?.isCorrected) return findMisspelled(words, page);
@@ -164,7 +161,6 @@ async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   return isMisspelled ? findMisspelled(words, { ...page, after: undefined }) : { ...found, unfiltered };
 }
 
-/** Matches among the rows of a source, or of the requested town if these are fewer. */
 async function findInSource(
   source: CandidateLists,
   isMatch: (row: ListRow) => boolean,

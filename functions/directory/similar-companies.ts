@@ -104,7 +104,7 @@ function readListed({ name }: NamedRow): ReadName {
   return reading;
 }
 
-/** As the index has them, and the positions of the telling ones by which it is looked up. */
+/** The words as the index has them, and the positions of the telling ones by which a name is looked up. */
 function indexWords({ words, inOrder }: NameReading) {
   const telling = words.filter(({ weight, number }) => weight > SEARCH.tellingWeight && number === undefined);
   const tells = new Set(telling.map(({ text }) => text).filter((text) => text.length > 1));
@@ -176,7 +176,6 @@ async function readRarest(sources: readonly Source[]): Promise<NamedRow[]> {
   ).flat();
 }
 
-/** Names in a list that begin with some words: first by a few letters of the second word. */
 async function readBegun(list: string, [word = '', ...more]: readonly string[]): Promise<NamedRow[]> {
   const read = (beginning: string) => readSomeNames(list, beginning, SEARCH.begun);
   const next = [...(more[0] ?? '')].slice(0, SEARCH.secondLetters).join('');
@@ -219,7 +218,6 @@ async function rowsOfSounds(name: NameReading): Promise<NamedRow[]> {
   return readRarest(await Promise.all(sources));
 }
 
-/** Names with words that the longest typed ones may have meant. */
 async function rowsOfCorrections(name: NameReading): Promise<NamedRow[]> {
   const sources = await Promise.all(
     longestWords(name).map(async ({ words, at, word }): Promise<Source[]> => {

@@ -24,7 +24,6 @@ export function partsFor(companies: number): string[] {
   return parts;
 }
 
-/** Whether a text has the form of a part: a few digits. */
 export const isPart = (part: string) => /^[0-9a-f]{1,4}$/.test(part);
 
 const sitemapRowItem = z.object({
@@ -47,7 +46,6 @@ export function sitemapChange(company: CompanyRecord): Write {
   return { name, remove: { Key: sitemapKey(company.slug) } };
 }
 
-/** The companies of a part; null if they are too many for one document. */
 export async function readPart(part: string, max = MAX_URLS): Promise<SitemapRow[] | null> {
   const rows = await queryItems(
     {

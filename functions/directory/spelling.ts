@@ -17,10 +17,8 @@ const MAX_CORRECTIONS = 20;
 /** Few words share three letters after the third. */
 const TELLING_LETTERS = 3;
 
-/** Whether an error is allowed in a word of a query. */
 export const mayBeMisspelled = (query: string): boolean => countLetters(query) >= MIN_LETTERS;
 
-/** Whether a word of a name begins with a word of a query, with one error if that is allowed. */
 export function isWordMatchWithTypo(query: string, word: string): boolean {
   return (
     isWordMatch(query, word) ||
@@ -28,7 +26,6 @@ export function isWordMatchWithTypo(query: string, word: string): boolean {
   );
 }
 
-/** Words that a query's word, or its beginning, may have meant; the most frequent if there are many. */
 export async function findCorrections(query: string): Promise<Word[]> {
   if (!mayBeMisspelled(query)) return [];
   const typed = indexedPart(query);

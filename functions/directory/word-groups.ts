@@ -43,7 +43,6 @@ export function groupWords(words: Iterable<string>): WordGroup[] {
   return [...groups.values()];
 }
 
-/** A word of three letters or fewer is in no group. */
 function groupKeys(word: string): Key[] {
   if ([...word].length <= PREFIX_LETTERS || isNumber(word)) return [];
   const isLong = countLetters(word) >= MIN_LETTERS;
@@ -75,7 +74,6 @@ export async function wordsContinuing(letters: string): Promise<string[]> {
   return groups.filter((word) => afterPrefix(word).startsWith(letters));
 }
 
-/** The words of names that people may take for this one by their sound. */
 export async function wordsSounding(word: string): Promise<string[]> {
   const group = (await readGroup(wordGroupBySound(soundBeginning(word)))).map(likenessTo(word));
   return group.flatMap((one) => (one.likeness > 0 ? [one.word] : [])).slice(0, SEARCH.lists);

@@ -13,7 +13,6 @@ export interface Claims {
 
 const JWKS_TIMEOUT_MS = 3_000;
 
-/** Caches the user pool's signing keys, read from `JWKS_URL`. */
 const jwksCache = new SimpleJwksCache({ fetcher: { fetch: readSigningKeys } });
 
 /** Reads the signing keys. A failed read says nothing about a token: the service is unavailable. */

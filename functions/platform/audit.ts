@@ -9,7 +9,6 @@ import type { Figures } from './sum-figures.ts';
 import type { Write } from './table.ts';
 import { absent, put } from './writes.ts';
 
-/** An entry of the audit list: who performed which action on what, and why. */
 const auditEntry = {
   act: z.string(),
   actorId: z.string(),
@@ -42,7 +41,6 @@ const DECISIONS: Readonly<Record<string, Figures>> = {
 };
 const dayOf = (time: string) => southAfricanDay(new Date(time));
 
-/** The counters that an entry changes: of its month, and of the days of reviews' decisions. */
 export const countedIn = ({ at, act, approvedAt }: AuditRecord): [Counters, name: string, by: Figures][] => [
   ['audit', auditMonth(at), { total: 1 }],
   ['decisions', dayOf(at), DECISIONS[act] ?? {}],

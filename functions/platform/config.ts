@@ -29,19 +29,16 @@ for (const [name, value] of Object.entries(process.env))
   if (value?.startsWith(UNRESOLVED))
     throw new Error(`The setting ${name} is a reference that the deploy has not resolved`);
 
-/** Returns a required setting of this function. Throws when it is missing. */
 export function setting(name: Setting): string {
   const value = process.env[name];
   if (!value) throw new Error(`The setting ${name} is missing`);
   return value;
 }
 
-/** Returns an optional setting; an empty value counts as missing. */
 export function settingIfAny(name: Setting): string | undefined {
   return process.env[name] || undefined;
 }
 
-/** Returns the number of a route's rate limit from the environment (infra/api/function-environment.ts). */
 export function limitSetting(by: Limit['by']): number {
   const value = Number(process.env[LIMIT_VARIABLES[by]]);
   if (!Number.isFinite(value)) throw new Error(`The limit per ${by} is missing`);

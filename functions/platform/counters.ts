@@ -13,14 +13,12 @@ export function shardOf(counters: Counters, name: string, subject: string): Key 
   return counterKey(counters, name, byte % COUNTERS[counters].shards);
 }
 
-/** Adds numbers to a counter; no write if all are zero. */
 export function count(counters: Counters, name: string, subject: string, by: Figures): Write[] {
   const add = sumFigures([by, 1]);
   if (Object.keys(add).length === 0) return [];
   return [update(`${counters} counted`, shardOf(counters, name, subject), { add })];
 }
 
-/** The sums of all counters of a kind whose names do not sort before the first; one query. */
 export async function readSums(
   counters: Counters,
   first = '0',

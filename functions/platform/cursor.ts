@@ -11,16 +11,13 @@ export interface ReadList {
 }
 
 interface PagedList<Place> extends ReadList {
-  /** Where a page ends. */
   place: z.ZodMiniType<Place>;
 }
 
 /** What the first page of a filtered list counted. */
 export const counted = z.object({ total: z.int(), isAtLeast: z.boolean() });
 
-/**
- * `decodeCursor` rejects one that was damaged, made up, or taken from another route, person, filter or order.
- */
+/** `decodeCursor` rejects one that is damaged, made up, or of another route, person, filter or order. */
 export function encodeCursor<Place>(list: PagedList<Place>, place: Place): string {
   const text = JSON.stringify(place);
   return Buffer.from(`${checksum(list, text)}${text}`).toString('base64url');

@@ -39,12 +39,10 @@ type CallerOf<R extends ApiRoute> = R extends { usesSession: 'recognise' }
     ? { user: SignedInUser }
     : unknown;
 
-/** A request as a route's handler receives it: its validated parts, the caller and the request context. */
 type RequestOf<R extends ApiRoute> = Omit<RequestContext, keyof Call<R> | 'route' | 'user'> &
   Call<R> &
   CallerOf<R>;
 
-/** A route's handler. It throws an `HttpError` or returns the response body that the route table declares. */
 type RouteHandler<R extends ApiRoute> = (
   request: RequestOf<R>,
 ) => Promise<ResponseOf<R> | HttpResponse<ResponseOf<R>>>;
@@ -107,7 +105,6 @@ interface PageRequest {
 
 type PageHandler = (request: PageRequest) => Promise<PageDocument>;
 
-/** A document that a function writes, such as a company's page. `describe` words an error for the visitor. */
 export function pageEndpoint(
   route: PageRoute,
   handler: PageHandler,
@@ -143,7 +140,6 @@ export function pageEndpoint(
   });
 }
 
-/** Builds the middy chain of a route. Every request is logged, failed ones included. */
 function chain(
   route: Route,
   middleware: readonly Middleware[],

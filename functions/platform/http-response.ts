@@ -31,10 +31,6 @@ export interface ListPage<T> {
   unfiltered?: number | undefined;
 }
 
-/**
- * Responds with a page of a list: the bare items, `Link: <…>; rel="next"` unless it is the last page and, if
- * the total is known, `X-Total-Count` with `X-Total-Count-Relation`: `eq`, or `gte` if there may be more.
- */
 export function linkedPage<T>(event: GatewayEvent, page: ListPage<T>): HttpResponse<T[]> {
   const { items, next, total, isAtLeast = false, unfiltered } = page;
   return new HttpResponse(items, {

@@ -19,7 +19,6 @@ export interface Submission {
 /** A repeat usually comes within moments; a day allows for a phone that was off. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
-/** Undefined if the caller sent no key. */
 export function readIdempotency(
   userId: string,
   key: string | undefined,

@@ -33,7 +33,6 @@ import { timed } from './timed.ts';
 /** Creates the client at its first use, since most requests with a session do not need the user pool. */
 export const pool = once(() => timed(new CognitoIdentityProviderClient(clientTimeouts(ROUTE_REQUEST_MS))));
 
-/** Tokens that the user pool issues for a correct password or a refresh token. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
@@ -47,7 +46,7 @@ interface NewAccount {
   lastName: string;
 }
 
-/** Creates an account in the user pool and returns its id. Throws `email_taken` if the address has one. */
+/** Throws `email_taken` if the address has an account. */
 export async function createAccount({ email, password, firstName, lastName }: NewAccount): Promise<string> {
   try {
     const { UserSub } = await pool().send(
@@ -153,7 +152,6 @@ export async function refreshTokens(refreshToken: string, now: Date): Promise<To
   }
 }
 
-/** Reads an account's address and names from the user pool; null when there is none. */
 export async function readAccount(email: string): Promise<Omit<NewAccount, 'password'> | null> {
   const account = await findAccount(email);
   if (!account) return null;
@@ -161,7 +159,6 @@ export async function readAccount(email: string): Promise<Omit<NewAccount, 'pass
   return { email, firstName: attribute('given_name'), lastName: attribute('family_name') };
 }
 
-/** The id of the account at an address; null when there is none. */
 export async function findAccountId(email: string): Promise<string | null> {
   return (await findAccount(email))?.Username ?? null;
 }
@@ -206,7 +203,6 @@ export async function revokeAllTokens(userId: string): Promise<void> {
   }
 }
 
-/** Updates the user pool's copy of a person's names. */
 export async function setNames(
   userId: string,
   names: { firstName?: string | undefined; lastName?: string | undefined },

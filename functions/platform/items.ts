@@ -38,7 +38,6 @@ export async function queryItems(query: Query, limit = Infinity): Promise<Item[]
   return items;
 }
 
-/** Counts the items of a query without transferring them: up to `limit`, or all of them without one. */
 export async function countItems(query: Query, limit = Infinity): Promise<number> {
   let count = 0;
   let start: QueryCommandInput['ExclusiveStartKey'];
@@ -79,7 +78,6 @@ const inPartition = (pk: string, start: string) => ({
 
 const CLEARED_AT_ONCE = 25;
 
-/** Deletes the items of a partition whose sort key begins with `start`, except the one equal to `except`. */
 export async function clearPartition(pk: string, start = '', except?: string): Promise<void> {
   const keys = { ...inPartition(pk, start), ProjectionExpression: 'pk, sk' };
   let after: Item | undefined;

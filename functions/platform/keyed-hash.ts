@@ -49,18 +49,13 @@ const SEED_BYTES = 32;
 /** A random seed of a code or token. The outbox holds it in place of the code. */
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('base64url');
 
-/**
- * Hashes a client's network address for storage: HMAC-SHA-256 in hex, 64 characters; null when it is unknown.
- */
+/** HMAC-SHA-256 in hex, 64 characters; null for an unknown address. */
 export function hashAddress(clientAddress: string): string | null {
   if (!clientAddress) return null;
   return keyedHash('address', clientAddress).toString('hex');
 }
 
-/**
- * Hashes the email address of a takedown request: its owner can find the request, but a reader of the table
- * alone cannot find the address.
- */
+/** The address's owner can find the request, but a reader of the table alone cannot find the address. */
 export function hashRequester(email: string): string {
   return keyedHash('requester', email).toString('hex');
 }

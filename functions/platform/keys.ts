@@ -16,7 +16,6 @@ export interface Key {
 
 export const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** The same in the schema of an item. */
 export const keyShape = { pk: z.string(), sk: z.string() };
 
 const HEAD = SORT_KEYS.head;
@@ -25,14 +24,10 @@ const MAX_NAME_BYTES = 700;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A short hash that distinguishes companies of the same name in sort keys. */
 export const shortHash = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, SHORT_HASH);
 const SHORT_HASH = 8;
 
-/**
- * Limits a text to the size of a key: a short text stays as it is, a long one becomes its start and its hash.
- */
 function bounded(text: string): string {
   if (Buffer.byteLength(text) <= MAX_NAME_BYTES) return text;
   return `${text.slice(0, 200).toWellFormed()}~${sha256(text)}`;
@@ -58,7 +53,6 @@ export const isPublicReviewKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.companies) && (sk.startsWith(PUBLIC_REVIEWS) || sk.startsWith(OLDER_REVIEWS));
 export const isOlderReviewKey = ({ sk }: Key): boolean => sk.startsWith(OLDER_REVIEWS);
 export const idOfPublicReview = ({ sk }: Key): string => sk.split('#')[2] ?? '';
-/** Reads the slug from the key of a company or of one of its public reviews. */
 export const slugOfKey = ({ pk }: Key): string => pk.slice(KINDS.companies.length);
 /** Prefix of the items that count a company's public reviews by author. Sorts before the reviews. */
 export const REPORTERS = 'A#';
@@ -68,9 +62,7 @@ export const reporterKey = (slug: string, reporter: string): Key => ({
 });
 export const isReporterKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.companies) && sk.startsWith(REPORTERS);
-/** Item that maps a company's id to its slug. */
 export const companyIdKey = (id: string): Key => ({ pk: `${KINDS.companyIds}${bounded(id)}`, sk: HEAD });
-/** Items that make registration numbers and normalised names unique. */
 export const registrationLockKey = (normalised: string): Key => ({
   pk: `${KINDS.numberLocks}${bounded(normalised)}`,
   sk: HEAD,
@@ -90,7 +82,6 @@ export const listRowKey = (list: string, alphabetical: string, slug: string): Ke
   pk: `${KINDS.lists}${list}`,
   sk: `${listRowPrefix(alphabetical)}  ${shortHash(slug)}`,
 });
-/** The prefix of the sort keys of names with this beginning. */
 export const listRowPrefix = (alphabetical: string): string => `n#${bounded(alphabetical)}`;
 
 /** Partition of all listed companies, ordered by a hash that spreads them evenly over the sitemap's parts. */
@@ -102,42 +93,32 @@ export const sitemapKey = (slug: string): Key => ({
 
 /** Partition of words with the same first three letters: one query finds words by their beginning. */
 const wordPartition = (word: string) => `${KINDS.words}${[...word].slice(0, 3).join('')}`;
-/** Item of a word, with the number of names or registration numbers that contain it. */
 export const wordKey = (word: string): Key => ({ pk: wordPartition(word), sk: word });
-/** Item with the number of names that contain a word with this beginning. */
 export const prefixKey = (letters: string): Key => ({ pk: wordPartition(letters), sk: HEAD });
-/**
- * Partition of all towns, sorted by name, with the number of listed companies in a province: for any category
- * (`*`) or one.
- */
+/** `category` is `*` for all. */
 export const citiesPartition = (category: string) => `${KINDS.words}towns.${category}`;
 export const cityKey = (category: string, town: string, province: string): Key => ({
   pk: citiesPartition(category),
   sk: `${town}#${province}`,
 });
-/** Parses the key of a town. A province code has no `#`, so the last one is the separator. */
+/** A province code has no `#`, so the last one is the separator. */
 export function parseCityKey({ pk, sk }: Key) {
   const end = sk.lastIndexOf(HEAD);
   const category = pk.slice(citiesPartition('').length);
   return { category, town: sk.slice(0, end), province: sk.slice(end + 1) };
 }
 export const isCityKey = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(citiesPartition(''));
-/** Item with the words that have the same first three letters. */
 export const wordGroupByBeginning = (word: string): Key => ({
   pk: `${KINDS.wordGroups}^${[...word].slice(0, 3).join('')}`,
   sk: HEAD,
 });
-/** Partition of the words whose letters after the first three begin with the same two. */
 export const wordGroupsByEnding = (ending: string) =>
   `${KINDS.wordGroups}${[...ending].slice(0, 2).join('')}`;
-/** Letters after the first three that the words of an item share. */
 export const ENDING_LETTERS = 3;
-/** Item with the words whose letters after the first three begin with the same three. */
 export const wordGroupByEnding = (ending: string): Key => ({
   pk: wordGroupsByEnding(ending),
   sk: [...ending].slice(0, ENDING_LETTERS).join(''),
 });
-/** Item with the words that begin with the same sounds. */
 export const wordGroupBySound = (beginning: string): Key => ({
   pk: `${KINDS.wordGroups}=${beginning}`,
   sk: HEAD,
@@ -146,9 +127,6 @@ export const wordGroupBySound = (beginning: string): Key => ({
 export const ALIASES = `${KINDS.wordGroups}~`;
 export const aliasPartition = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
 export const aliasPrefix = (alias: string) => `${alias}#`;
-/**
- * Item that leads from an alias, such as words written together or a part of a number, to a company's words.
- */
 export const aliasKey = (alias: string, words: readonly string[], slug: string): Key => ({
   pk: aliasPartition(alias),
   sk: `${aliasPrefix(alias)}${words.join(' ')}#${shortHash(slug)}`,
@@ -165,7 +143,6 @@ export const CHANGES = KINDS.changes;
 export const changeKey = (at: string): Key => ({ pk: CHANGES, sk: at });
 /** The time of the last entry. Sorts before all of them. */
 export const lastChangeKey: Key = { pk: CHANGES, sk: HEAD };
-/** The place of a company or review in the feed. */
 export const changeOfKey = (id: string): Key => ({ pk: `${CHANGES}#${bounded(id)}`, sk: HEAD });
 
 /** Reviews whose change the feed tells after a full hour, in the order of a hash of that hour. */
@@ -183,7 +160,6 @@ export const companyEventKey = (companyId: string, at: string, id: string): Key 
 });
 export const isCompanyEventKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.companyEvents) && sk.startsWith(COMPANY_EVENTS);
-/** Partition of the emails due at a time, sorted by person. */
 export const digestPartition = (dueAt: string) => `${KINDS.digests}${dueAt}`;
 export const digestKey = (dueAt: string, userId: string, eventId: string): Key => ({
   pk: digestPartition(dueAt),
@@ -194,10 +170,8 @@ export const reviewKey = (id: string): Key => ({ pk: `${KINDS.reviews}${bounded(
 export const isReviewKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.reviews) && sk === HEAD;
 /** Item with a review's long texts, separate from its head so that index entries stay small. */
 export const reviewBodyKey = (id: string): Key => ({ pk: reviewKey(id).pk, sk: 'B' });
-/** Item with the last reply of the company, and the one that is published. */
 export const replyKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: 'REPLY' });
 export const APPEAL = 'APPEAL';
-/** Item with its author's appeal against its rejection, or against a redaction. */
 export const reviewAppealKey = (reviewId: string, redaction?: string): Key => ({
   pk: reviewKey(reviewId).pk,
   sk: redaction === undefined ? APPEAL : `${APPEAL}#${redaction}`,
@@ -205,7 +179,6 @@ export const reviewAppealKey = (reviewId: string, redaction?: string): Key => ({
 export const secondReadingKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: 'READING' });
 /** Partition of the next steps of published reviews in a month, `YYYY-MM`. */
 export const duePartition = (month: string) => `${KINDS.dues}${month}`;
-/** Item that names a review by the time of its next step. */
 export const dueKey = (at: string, reviewId: string): Key => ({
   pk: duePartition(at.slice(0, 7)),
   sk: `${at}#${reviewId}`,
@@ -215,16 +188,12 @@ export const attachmentKey = (reviewId: string, uploadId: string): Key => ({
   pk: reviewKey(reviewId).pk,
   sk: `${ATTACHMENTS}${uploadId}`,
 });
-/** Prefix of the entries of a review's history, in chronological order. */
 export const REVIEW_HISTORY = 'H#';
 export const reviewHistoryKey = (reviewId: string, at: string, id: string): Key => ({
   pk: reviewKey(reviewId).pk,
   sk: `${REVIEW_HISTORY}${at}#${id}`,
 });
-/**
- * Prefix of the items that mark a review's open takedown requests. They exist exactly while the requests are
- * open.
- */
+/** The items exist exactly while the requests are open. */
 export const OPEN_TAKEDOWNS = SORT_KEYS.openTakedowns;
 export const openTakedownKey = (reviewId: string, takedownId: string): Key => ({
   pk: reviewKey(reviewId).pk,
@@ -232,13 +201,11 @@ export const openTakedownKey = (reviewId: string, takedownId: string): Key => ({
 });
 export const isOpenTakedownKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.reviews) && sk.startsWith(OPEN_TAKEDOWNS);
-/** Reviews sent from one network address, by the hash of the address, in chronological order. */
 export const placePartition = (ipHash: string) => `${KINDS.traces}${ipHash}`;
 export const placeKey = (ipHash: string, { id, createdAt }: { id: string; createdAt: string }): Key => ({
   pk: placePartition(ipHash),
   sk: `${createdAt}#${id}`,
 });
-/** Reviews with the same text, file or invoice, by its keyed hash, in chronological order. */
 export const tracePartition = (trace: string) => `${KINDS.traces}${trace}`;
 /** `part` names the part of the review that has it: its texts, or the file of an upload. */
 export const traceKey = (
@@ -249,15 +216,11 @@ export const traceKey = (
   pk: tracePartition(trace),
   sk: `${createdAt}#${id}#${part}`,
 });
-/** Item of the token in a notice, by the hash of the token. */
 export const answerKey = (token: string): Key => ({ pk: `${KINDS.answers}${sha256(token)}`, sk: HEAD });
 export const takedownKey = (id: string): Key => ({ pk: `${KINDS.takedowns}${bounded(id)}`, sk: HEAD });
 export const isTakedownKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.takedowns) && sk === HEAD;
-/** Item with the requester's appeal against its refusal. */
 export const takedownAppealKey = (id: string): Key => ({ pk: takedownKey(id).pk, sk: APPEAL });
-/** Item with the account from which a takedown request was filed, as long as it may have files. */
 export const takedownSenderKey = (id: string): Key => ({ pk: takedownKey(id).pk, sk: 'SENDER' });
-/** Item that maps a takedown request's reference to its id. */
 export const takedownReferenceKey = (reference: string): Key => ({
   pk: `${KINDS.takedownReferences}${bounded(reference)}`,
   sk: HEAD,
@@ -278,27 +241,19 @@ export type Authored =
   | 'mails';
 export type OwnList = Extract<Authored, 'reviews' | 'companies'>;
 export const authorPartition = (userId: string, kind: Authored) => `${userId}#${kind}`;
-/** The same for takedown requests from an email address, by its keyed hash: sending one needs no account. */
+/** By the keyed hash of the address: sending a takedown request needs no account. */
 export const requesterPartition = (addressHash: string) => `${addressHash}#requests`;
-/** The same for privacy requests. */
 export const subjectPartition = (addressHash: string) => `${addressHash}#privacy`;
-/** The same for what is remembered of a mailbox, by its keyed hash. */
 export const mailboxPartition = (mailbox: string) => `${mailbox}#remembered`;
-/** The same for those who watch a company. */
 export const watchersPartition = (companyId: string) => `${companyId}#watchers`;
-/**
- * The same for a company's representatives, and separately for those who ask to be: however many ask, the
- * representatives are found.
- */
+/** Apart from those who ask to be: however many ask, the representatives are found. */
 export const representedPartition = (companyId: string, status: 'APPROVED' | 'PENDING') =>
   `${companyId}#${status === 'APPROVED' ? 'representatives' : 'candidates'}`;
 export const representativeCountKey = (companyId: string): Key => ({
   pk: `${KINDS.representativeCounts}${bounded(companyId)}`,
   sk: HEAD,
 });
-/** Partition of the idempotency records of a person's submissions. */
 export const submissionsPartition = (userId: string) => `${KINDS.submissions}${userId}`;
-/** Item that names a person's reviews of one title and text. */
 const SAME_TEXTS = 'T#';
 export const sameTextKey = (userId: string, title: string, body: string): Key => ({
   pk: submissionsPartition(userId),
@@ -306,7 +261,6 @@ export const sameTextKey = (userId: string, title: string, body: string): Key =>
 });
 export const isSameTextKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.submissions) && sk.startsWith(SAME_TEXTS);
-/** Prefix of a person's duplicate proposals, of companies that somebody else proposed. */
 export const DUPLICATE_PROPOSALS = 'C#';
 export const duplicateProposalKey = (userId: string, companyId: string, which: number): Key => ({
   pk: submissionsPartition(userId),
@@ -314,7 +268,6 @@ export const duplicateProposalKey = (userId: string, companyId: string, which: n
 });
 export const isDuplicateProposalKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.submissions) && sk.startsWith(DUPLICATE_PROPOSALS);
-/** Idempotency record of a submission, by the key that its author sent. */
 export const idempotencyKey = (userId: string, key: string): Key => ({
   pk: submissionsPartition(userId),
   sk: sha256(key),
@@ -330,7 +283,6 @@ export const sessionsPartition = (userId: string): string => `${KINDS.sessions}$
 /** Its id is the hash of its secret: it identifies the session but does not open it. */
 export const sessionKey = (userId: string, secret: string): Key => sessionIdKey(userId, sha256(secret));
 export const sessionIdKey = (userId: string, id: string): Key => ({ pk: sessionsPartition(userId), sk: id });
-/** A log-in that waits for a code of the second factor. */
 export const challengeKey = (userId: string, secret: string): Key => ({
   pk: userKey(userId).pk,
   sk: `CH#${sha256(secret)}`,
@@ -341,14 +293,13 @@ export const recoveryCodeKey = (userId: string, code: string): Key => ({
   sk: `${RECOVERY_CODES}${sha256(`${userId} ${code}`)}`,
 });
 const OWN_COUNTS = 'N#';
-/** Number of items in a person's own list of a kind. It is deleted with the person. */
+/** It is deleted with the person. */
 export const ownCountKey = (userId: string, kind: OwnList): Key => ({
   pk: userKey(userId).pk,
   sk: `${OWN_COUNTS}${kind}`,
 });
 export const isOwnCountKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.users) && sk.startsWith(OWN_COUNTS);
-/** Prefix of a person's requests to represent companies. */
 export const REPRESENTATIVES = SORT_KEYS.representatives;
 export const isRepresentativeKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.users) && sk.startsWith(REPRESENTATIVES);
@@ -356,36 +307,28 @@ export const representativeKey = (userId: string, companyId: string): Key => ({
   pk: userKey(userId).pk,
   sk: `${REPRESENTATIVES}${companyId}`,
 });
-/** Prefix of the companies that a person watches. */
 export const WATCHES = 'WATCH#';
 export const watchKey = (userId: string, companyId: string): Key => ({
   pk: userKey(userId).pk,
   sk: `${WATCHES}${companyId}`,
 });
-/** Prefix of the places of a person's tokens for programs. */
 export const OWN_TOKENS = 'TOKEN#';
 export const ownTokenKey = (userId: string, place: number): Key => ({
   pk: userKey(userId).pk,
   sk: `${OWN_TOKENS}${place}`,
 });
-/** The hash of a token's secret, by which `tokenHashKey` finds the token. */
 export const tokenHash = sha256;
 export const tokenHashKey = (hash: string): Key => ({ pk: `${KINDS.tokens}${hash}`, sk: HEAD });
-/** The question to an author, by the token that answers it. */
 export const questionKey = (token: string): Key => ({ pk: `${KINDS.questions}${sha256(token)}`, sk: HEAD });
-/** The address that a person asked to change to. */
 export const newEmailKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'EMAIL' });
 export const archiveItemKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'ARCHIVE' });
 /** The progress of updating a person's name in their reviews. */
 export const namesKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'NAMES' });
-/** The emailed code of a signed-in user; at most one for each purpose. */
 export const codeKey = (userId: string, purpose: string): Key => ({
   pk: userKey(userId).pk,
   sk: `CODE#${purpose}`,
 });
-/**
- * The emailed code for an address that may have no account: the request must not reveal whether it has one.
- */
+/** The address may have no account: the request must not reveal whether it has one. */
 export const addressCodeKey = (email: string, purpose: string): Key => ({
   pk: `${KINDS.addressCodes}${keyedHash('address-code', email).toString('hex')}`,
   sk: purpose,
@@ -396,7 +339,6 @@ export const suspendedMailboxKey = (hash: string): Key => ({
   sk: HEAD,
 });
 
-/** What is remembered of reviews of a company that were withdrawn or deleted, by their authors' mailboxes. */
 export const rememberedPartition = (companyId: string) => `${KINDS.remembered}${companyId}`;
 /** `mailbox`: its keyed hash; undefined if nobody proved it. */
 export const rememberedKey = (companyId: string, mailbox = '-', reviewId = ''): Key => ({
@@ -413,10 +355,8 @@ export const retainedKey = (id: string, part: string = HEAD): Key => ({
   sk: part,
 });
 
-/** A company or a review that a moderator removed, by its id. */
 export const removedKey = (id: string): Key => ({ pk: `${KINDS.removed}${bounded(id)}`, sk: HEAD });
 export const isRemovedKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.removed) && sk === HEAD;
-/** Prefix of the items that name the reviews removed with a company. */
 export const REMOVED_REVIEWS = 'R#';
 export const removedPlaceKey = (companyId: string, reviewId: string): Key => ({
   pk: removedKey(companyId).pk,
@@ -426,7 +366,6 @@ export const removedPlaceKey = (companyId: string, reviewId: string): Key => ({
 export const outboxKey = (id: string): Key => ({ pk: `${KINDS.outbox}${id}`, sk: HEAD });
 export const isEmailKey = ({ pk }: Key): boolean => pk.startsWith(KINDS.outbox);
 export const AUDIT = KINDS.audit;
-/** The South African month of a time. Audit entries are stored and counted by it. */
 export const auditMonth = (at: string) => southAfricanMonth(new Date(at));
 export const auditPartition = (month: string) => `${AUDIT}${month}`;
 export const auditKey = (at: string, id: string): Key => ({
@@ -434,9 +373,6 @@ export const auditKey = (at: string, id: string): Key => ({
   sk: `${at}#${id}`,
 });
 export const auditTime = (sk: string) => sk.slice(0, sk.indexOf('#'));
-/**
- * Object key of an audit entry in the archive: one folder for each South African day, in chronological order.
- */
 export const auditArchiveKey = ({ sk }: Key): string =>
   `${southAfricanDay(new Date(auditTime(sk)))}/${sk.replace('#', '-')}.json`;
 /**
@@ -444,7 +380,6 @@ export const auditArchiveKey = ({ sk }: Key): string =>
  * conflict; one query reads them all.
  */
 export const COUNTERS = {
-  /** Lists, by name. */
   lists: { pk: KINDS.counts, shards: 8 },
   /** Entries of the audit list, by South African month. */
   audit: { pk: `${KINDS.counts}#audit`, shards: 8 },
@@ -458,10 +393,8 @@ export const counterKey = (counters: Counters, name: string, shard = 0): Key => 
   pk: COUNTERS[counters].pk,
   sk: `${name}#${shard}`,
 });
-/** Whether an item is one of those that a counter is spread over. */
 export const isCounterKey = ({ pk }: Key): boolean => pk.startsWith(KINDS.counts);
 export const counterName = ({ sk }: Key): string => sk.slice(0, sk.indexOf('#'));
-/** Partition of the decisions of a year, by their South African time. */
 export const decisionLogPartition = (year: number | string) => `${KINDS.decisions}${year}`;
 export const decisionLogKey = (at: string, id: string): Key => ({
   pk: decisionLogPartition(at.slice(0, 4)),

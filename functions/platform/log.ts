@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { Counted } from '../../shared/log-metrics.ts';
 import { settingIfAny } from './config.ts';
 
-/** Fields that every log line of one invocation contains. */
 interface LogContext {
   requestId: string;
   route: string;
@@ -61,10 +60,8 @@ export function addCall(name: string, milliseconds: number): void {
   calls[name] = { times: times + 1, ms: ms + Math.round(milliseconds) };
 }
 
-/** The AWS calls of the invocation so far, for its last log line. */
 export const callFacts = (): Record<string, unknown> => ({ calls: context.getStore()?.calls });
 
-/** Name of the function that is running; undefined outside of an invocation. */
 export const runningFunction = (): string | undefined => context.getStore()?.line.route;
 
 /** Leaves out the message of an AWS error, as it can repeat the data that was refused. */
@@ -81,12 +78,10 @@ export function errorFacts(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Reasons for the cancellation of a transaction, one for each write. */
 function cancellationCodes(reasons: unknown): unknown {
   return Array.isArray(reasons) ? reasons.map((reason: { Code?: string }) => reason.Code) : undefined;
 }
 
-/** Source maps by bundle; null for a bundle without one. */
 const maps = new Map<string, SourceMap | null>();
 
 /** By the bundle's source map, read at the first error: Node's own option reads it at every cold start. */

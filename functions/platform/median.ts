@@ -1,4 +1,3 @@
-/** The median of numbers, given with the count of each; null without any. */
 export function medianOf(counted: readonly { value: number; count: number }[]): number | null {
   const sorted = counted.toSorted((one, other) => one.value - other.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);

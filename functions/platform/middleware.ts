@@ -69,14 +69,12 @@ export const sameOrigin: Middleware = {
   },
 };
 
-/** Lets pages of any site read any response, if the route allows it. */
 export const anyOrigin: Middleware = {
   before: ({ event: { route, responseHeaders } }) => {
     if (route.anyOrigin) responseHeaders['access-control-allow-origin'] = '*';
   },
 };
 
-/** Refuses a token for programs on a route that takes none. Public reads need none. */
 export const withoutToken: Middleware = {
   before: ({ event: { event, route } }) => {
     if (isTokenRefused(route) && readBearerToken(event) !== undefined) throw scopeMissing();
@@ -95,12 +93,7 @@ export function limitedPer(by: 'address' | 'user'): Middleware {
   };
 }
 
-/**
- * Learns who is signed in, where the route needs a session or recognises one; anybody else is a visitor, who
- * is refused where it is needed. An admin route also needs an access token with the group ADMIN and, if the
- * stage requires it, a second factor in this session. Some routes need a recently entered password, and every
- * write an account that is not suspended.
- */
+/** Anybody without a session is a visitor, who is refused only where the route needs one. */
 export const authenticated: Middleware = {
   before: async ({ event: context }) => {
     const { event, route, hasToken } = context;
@@ -135,13 +128,11 @@ function accountSuspended(reason: string): HttpError {
   });
 }
 
-/** The session's user, and how the session was proved. */
 interface SignedIn {
   user: SignedInUser;
   hasSecondFactor: boolean;
 }
 
-/** Null for a session that has ended. */
 async function readSignedIn(cookie: SessionCookie, context: RequestContext): Promise<SignedIn | null> {
   const { now } = context;
   const session = await openSession(cookie, now);
@@ -182,7 +173,6 @@ function readParams({ params, errors = [] }: Route, { pathParameters = {} }: Gat
   throw new HttpError(errors.find((code) => ERRORS[code].status === 404) ?? 'route_not_found');
 }
 
-/** The error for invalid fields. Its message is that of the first issue. */
 export function validationFailed(issues: Issue[]): HttpError {
   return new HttpError('validation_failed', { ...(issues[0] && { message: issues[0].message }), issues });
 }
@@ -196,7 +186,6 @@ async function readBody(event: GatewayEvent, { method, takesForm, bodyBytes }: R
   return takesForm ? await readForm(event, bytes) : readJson(event, bytes);
 }
 
-/** The fields of a form, urlencoded or multipart. */
 async function readForm(event: GatewayEvent, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const headers = { 'content-type': readHeader(event, 'content-type') ?? '' };
   try {

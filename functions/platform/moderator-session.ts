@@ -8,11 +8,7 @@ const WRITTEN_EVERY_MS = MINUTE_MS;
 
 const since = (at: string, now: Date) => now.getTime() - Date.parse(at);
 
-/**
- * Continues or ends a moderator's session: it ends after twelve hours, and after half an hour without a call.
- * False if it ended. If one call ends it and another continues it at the same time, the later one throws
- * `ConditionsFailed` and must read it again.
- */
+/** False if it ended. Of two calls at once that end and continue it, the later throws `ConditionsFailed`. */
 export async function continueModeratorSession(
   cookie: SessionCookie,
   session: SessionTimes,
@@ -25,7 +21,6 @@ export async function continueModeratorSession(
   return !isOver;
 }
 
-/** Whether a moderator's session is over: after twelve hours, and after half an hour without a call. */
 export const isModeratorSessionOver = (
   { createdAt, lastUsedAt = createdAt }: SessionTimes,
   now: Date,
@@ -33,7 +28,6 @@ export const isModeratorSessionOver = (
   since(createdAt, now) >= MODERATOR_SESSION.hours * HOUR_MS ||
   since(lastUsedAt, now) >= MODERATOR_SESSION.idleMinutes * MINUTE_MS;
 
-/** Whether the password was given in this session within the last quarter of an hour. */
 export const isPasswordRecent = (
   { createdAt, passwordGivenAt = createdAt }: SessionTimes,
   now: Date,

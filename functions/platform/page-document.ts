@@ -8,7 +8,6 @@ import { escapeMarkup, scriptJson } from './markup.ts';
 
 interface Parts {
   head: string;
-  /** The app's drawing at this address. */
   content: string;
   /** Read instead of asking for it (web/lib/rendered-data.ts); without it, the app draws the page again. */
   pageData?: unknown;
@@ -38,7 +37,6 @@ export function fillShell(
   return [start, head, afterHead, root, json, end].join('');
 }
 
-/** A page of a list as the API's client would have it. */
 export const toRenderedList = <Item>(page: ListPage<unknown>, items: Item[]): RenderedList<Item> => ({
   items,
   next: page.next ?? null,
@@ -47,7 +45,6 @@ export const toRenderedList = <Item>(page: ListPage<unknown>, items: Item[]): Re
   unfiltered: page.unfiltered ?? null,
 });
 
-/** Title, canonical address, description and the tags of shared links. */
 export function pageHead(facts: PageFacts): string {
   const { title, address } = facts;
   return [
@@ -59,6 +56,5 @@ export function pageHead(facts: PageFacts): string {
   ].join('');
 }
 
-/** The head of a page that search engines must leave out. */
 export const unlistedHead = (title: string): string =>
   `<title>${escapeMarkup(title)}</title><meta name="robots" content="noindex" />`;

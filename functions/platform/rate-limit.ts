@@ -16,9 +16,7 @@ export interface RateLimit {
    * function is killed, the use stays without one until the window ends.
    */
   isJudged?: boolean;
-  /** How much one use counts; 1 by default. */
   amount?: number;
-  /** First sentence of the error message, before the one that says when to try again. */
   refusal?: string;
   /** The maximum of `Retry-After`, in seconds; the message gives the whole time. */
   retryAfterMax?: number;
@@ -30,7 +28,6 @@ const ATTEMPTS = 4;
 /** `Retry-After` while uses without a verdict fill the window. */
 const MOMENT_SECONDS = 1;
 
-/** The uses left in a window. */
 export interface Remaining {
   uses: number;
   seconds: number;
@@ -65,17 +62,14 @@ function tooMany(limit: RateLimit, { uses, unjudged = 0, expiresAtSeconds }: Win
   return tooManyRequests(seconds, limit.refusal, limit.retryAfterMax);
 }
 
-/** The most that may have been used before one more use. */
 const roomFor = ({ max, amount = 1 }: RateLimit) => max - amount;
 
-/** The error that says how long to wait. */
 export const tooManyRequests = (seconds: number, refusal = 'Too many attempts.', retryAfterMax = Infinity) =>
   new HttpError('too_many_requests', {
     message: `${refusal} Please try again in ${inWords(seconds)}.`,
     headers: { 'retry-after': String(Math.min(seconds, retryAfterMax)) },
   });
 
-/** Words a waiting time for a person, rounded up. */
 function inWords(seconds: number): string {
   if (seconds <= MOMENT_SECONDS) return 'a moment';
   const [count, unit] =
@@ -104,7 +98,6 @@ export async function withinRateLimits<T>(
   }
 }
 
-/** Does work within several rate limits, or skips it if one of them refuses. Returns whether it was done. */
 export async function ifWithinRateLimits(
   limits: readonly RateLimit[],
   now: Date,
@@ -126,7 +119,6 @@ export async function resetRateLimit(counted: Counted): Promise<void> {
   await change(counted, 'uses', 'SET uses = if_not_exists(unjudged, :none)', { ':none': 0 });
 }
 
-/** Gives back a single use whose work was not done. */
 async function refundRateLimit(counted: Counted): Promise<void> {
   const by = counted.amount ?? 1;
   await change(counted, 'uses', 'SET uses = uses - :by', { ':none': 0, ':by': by });
@@ -182,7 +174,6 @@ async function countWithin(limit: RateLimit, nowSeconds: number): Promise<Counti
   }
 }
 
-/** Opens a window with its first use; null if another request has opened it in the meantime. */
 async function openWindow(limit: RateLimit, nowSeconds: number): Promise<Window | null> {
   const { rule, subject, amount = 1, windowSeconds, isJudged } = limit;
   const set: Window = {

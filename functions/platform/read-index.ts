@@ -13,7 +13,6 @@ export interface IndexPage {
 
 type ReadPage = (after?: IndexPlace) => Promise<IndexPage>;
 
-/** The items of an index, a page at a time. */
 export async function* eachPage(read: ReadPage): AsyncGenerator<StoredItem[]> {
   let after: IndexPlace | undefined;
   do {
@@ -29,7 +28,6 @@ export async function allItems(read: ReadPage): Promise<StoredItem[]> {
   return all;
 }
 
-/** Reads a page of a person's content of one kind from the index `byAuthor`, newest first. */
 export function readAuthored(authorId: string, limit: number, after?: IndexPlace): Promise<IndexPage> {
   const index = { name: 'byAuthor', partition: 'authorId', sort: 'authoredAt', isAscending: false };
   return readIndex(index, authorId, limit, after);
@@ -45,7 +43,6 @@ export function countByStatus(queue: string, limit?: number): Promise<number> {
   return countItems(query, limit);
 }
 
-/** Reads a page of the items with a value of `queue` from the index `byStatus`, oldest first by default. */
 export function readByStatus(
   queue: string,
   limit: number,
@@ -60,7 +57,6 @@ export function readByStatus(
   );
 }
 
-/** Reads a page of the keys of a company's reviews of any status, newest first. */
 export function readReviewKeys(slug: string, limit: number, after?: IndexPlace): Promise<IndexPage> {
   const index = { name: 'bySlug', partition: 'companySlug', sort: 'authoredAt', isAscending: false };
   return readIndex(index, slug, limit, after);

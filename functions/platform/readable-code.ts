@@ -20,7 +20,6 @@ export const readableCharacters = (bytes: Uint8Array): string =>
 /** Ignores case, blanks and dashes, and reads O, I and L as digits. */
 export const cleanReadableCode = (typed: string): string => grouped(plainReadableCode(typed));
 
-/** The same, without groups. */
 export const plainReadableCode = (typed: string): string =>
   typed
     .toUpperCase()

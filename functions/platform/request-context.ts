@@ -13,11 +13,9 @@ export interface SignedInUser {
   id: string;
   role: Role;
   session: SessionCookie;
-  /** The password was given in this session within the last quarter of an hour. */
   isPasswordRecent: boolean;
 }
 
-/** State of one request; each middleware adds its part. */
 export interface RequestContext {
   route: Route;
   event: GatewayEvent;
@@ -56,10 +54,8 @@ export function newRequestContext(route: Route, event: GatewayEvent): RequestCon
   };
 }
 
-/** A middy middleware: hooks `before` and `after` the handler, and `onError`. */
 export type Middleware = MiddlewareObj<RequestContext, GatewayResponse>;
 
-/** The moderator who performs an action, its time, and the site's origin for links in emails. */
 export interface ModeratorAction {
   moderatorId: string;
   siteOrigin: string;

@@ -17,7 +17,6 @@ const cachedFor = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
 export const EDGE_CACHED = cachedFor(CACHE_SECONDS.edge);
 export const MISSING_CACHED = cachedFor(MISSING_PAGE_SECONDS);
 
-/** Writes an error as a response. The API writes JSON; pages write a document for people. */
 type ErrorWriter = (error: HttpError, requestId: string) => GatewayResponse;
 
 /** Middy calls this `onError` for an error of any middleware. */
@@ -48,7 +47,6 @@ export function toResponse(context: RequestContext, response: HttpResponse<unkno
   });
 }
 
-/** The response as JSON, or in the handler's own format, made only of the fields that the schema names. */
 function writeBody({ response: schema }: Route, response: HttpResponse<unknown>): string | undefined {
   if (!schema) return undefined;
   const body = schema.parse(response.body);
@@ -73,7 +71,6 @@ export function toErrorResponse(error: HttpError, requestId: string): GatewayRes
   };
 }
 
-/** Also removes the body for HEAD, and responds with 304 when the `ETag` is unchanged. */
 export function finish(
   { event, requestId, responseHeaders }: Pick<RequestContext, 'event' | 'requestId' | 'responseHeaders'>,
   response: GatewayResponse,

@@ -10,13 +10,10 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const daysAfter = (time: Date, days: number): number =>
   Math.floor(time.getTime() / 1000) + days * DAY_SECONDS;
 
-/** The time `days` earlier, as ISO 8601. */
 export const daysBefore = (time: Date, days: number): string =>
   new Date(time.getTime() - days * DAY_SECONDS * 1000).toISOString();
 
-/**
- * Keeps only the month of the deletion: the minute could link an account to its reviews. Overwrites nothing.
- */
+/** Keeps only the month of the deletion: the minute could link an account to its reviews. Overwrites nothing. */
 export function retentionWrite(id: string, facts: Item, now: Date, part?: string): Write {
   const month = southAfricanMonth(now);
   return update('retained record', retainedKey(id, part), {
@@ -25,9 +22,7 @@ export function retentionWrite(id: string, facts: Item, now: Date, part?: string
   });
 }
 
-/**
- * In seconds. A month's audit entries (`YYYY-MM`) are deleted together, so that the remaining count is right.
- */
+/** In seconds. Entries of a month (`YYYY-MM`) are deleted together, so that the remaining count is right. */
 export function keptUntil(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return daysAfter(new Date(Date.UTC(year, number)), KEPT_BY_LAW_DAYS);

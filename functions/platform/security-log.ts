@@ -37,16 +37,12 @@ export function logSecurityEvent(
   });
 }
 
-/** The email address with which somebody logs in or signs up. */
 function typedEmail({ route, body }: Pick<RequestContext, 'body' | 'route'>): string | undefined {
   const { email } = (body ?? {}) as { email?: unknown };
   return route.access === 'public' && typeof email === 'string' ? email : undefined;
 }
 
-/**
- * Writes the security event of a call to a route with a session or limits, if its outcome is one
- * (shared/security-events.ts).
- */
+/** Only for routes with a session or limits (shared/security-events.ts). */
 export const securityEvents: Middleware = {
   after: ({ event: context, response }) => {
     const { id, access, method } = context.route;
@@ -60,7 +56,6 @@ export const securityEvents: Middleware = {
   },
 };
 
-/** The user who logged in or signed up: the body of the response. */
 function enteredUser(
   { route }: RequestContext,
   response: GatewayResponse | null | undefined,
@@ -69,7 +64,6 @@ function enteredUser(
   return (JSON.parse(response.body) as { id?: string }).id;
 }
 
-/** The user for whom a code is entered, from the challenge. */
 function challengedUser({ body }: RequestContext): string | undefined {
   const { challenge } = (body ?? {}) as { challenge?: unknown };
   return typeof challenge === 'string' ? parseSecret(challenge)?.userId : undefined;

@@ -22,7 +22,6 @@ export function readSessionCookie(event: GatewayEvent): SessionCookie | null {
   return parseSecret(readCookie(event, cookieName()) ?? '');
 }
 
-/** Parses a user's id and a secret, joined by a dot. */
 export function parseSecret(text: string): SessionCookie | null {
   const match = SHAPE.exec(text);
   return match?.[1] && match[2] ? { userId: match[1], secret: match[2] } : null;

@@ -30,9 +30,7 @@ const sessionItem = z.object({
   sealedTokens: z.instanceof(Uint8Array),
   accessExpiresAtSeconds: z.int(),
   expiresAtSeconds: z.int(),
-  /** When its tokens were last renewed; absent before the first time. */
   renewedAt: z.exactOptional(z.string()),
-  /** Such as `Firefox on Android`. */
   browser: z.exactOptional(z.nullable(z.string())),
   /** Counts the refreshes. */
   version: z.int(),
@@ -131,7 +129,6 @@ const asSeen = ({ lastUsedAt }: SessionTimes): Condition => ({
   lastUsedAt: lastUsedAt ?? absent,
 });
 
-/** Records that the password was given in this session now. False if the session has ended. */
 export function passwordGiven(cookie: SessionCookie, now: Date): Promise<boolean> {
   return updateSession(cookie, { set: { passwordGivenAt: now.toISOString() } }, { pk: present });
 }
@@ -190,7 +187,6 @@ async function renew(
   return isWritten ? fresh.accessToken : null;
 }
 
-/** Returns false if the session does not satisfy `condition`. */
 async function updateSession(
   { userId, secret }: SessionCookie,
   changes: Changes,
@@ -200,7 +196,6 @@ async function updateSession(
   return (await nullIfConditionFails(written)) !== null;
 }
 
-/** The reason for a person's suspension; null without one. */
 export async function readSuspensionReason(userId: string): Promise<string | null> {
   const { Item } = await table.send(
     new GetCommand({
@@ -229,13 +224,11 @@ export function keepSoftwareToken(cookie: SessionCookie, softwareToken: string):
   return updateSession(cookie, { set: { sealedSoftwareToken } }, { pk: present });
 }
 
-/** The secret that was kept by `keepSoftwareToken`; null when there is none. */
 export async function readSoftwareToken(cookie: SessionCookie, now: Date): Promise<string | null> {
   const { sealedSoftwareToken: sealed } = (await readSession(cookie, now)) ?? {};
   return sealed ? unseal('software-token', sealed, cookie.secret) : null;
 }
 
-/** Marks whether a session has a second factor, and forgets the secret of one that was being set up. */
 export async function markSecondFactor(cookie: SessionCookie, hasSecondFactor: boolean): Promise<void> {
   const mark: Changes = hasSecondFactor
     ? { set: { hasSecondFactor }, remove: ['sealedSoftwareToken'] }
@@ -243,7 +236,6 @@ export async function markSecondFactor(cookie: SessionCookie, hasSecondFactor: b
   await updateSession(cookie, mark, { pk: present });
 }
 
-/** Ends every session of a user, except `stays`. */
 export async function endSessions(userId: string, stays?: SessionCookie): Promise<void> {
   await clearPartition(sessionsPartition(userId), '', stays && sessionKey(stays.userId, stays.secret).sk);
 }
@@ -274,10 +266,8 @@ export async function listSessions(userId: string, now: Date): Promise<ListedSes
     .sort((one, other) => (one.lastUsedAt < other.lastUsedAt ? 1 : -1));
 }
 
-/** The id of a session in `listSessions`. */
 export const sessionId = ({ userId, secret }: SessionCookie): string => sessionKey(userId, secret).sk;
 
-/** Ends one of a user's sessions; false when there is none of this id. */
 export async function endSessionById(userId: string, id: string): Promise<boolean> {
   const ended = transact([remove('session', sessionIdKey(userId, id), { pk: present })]);
   return (await nullIfConditionFails(ended)) !== null;

@@ -32,7 +32,6 @@ export async function newSoftwareToken(accessToken: string): Promise<string> {
 /** The codes of authenticator apps: six digits. The pool calls anything else a malformed request. */
 export const APP_CODE = /^\d{6}$/;
 
-/** Verifies the first code of a new secret. Throws `wrong_code`. */
 export async function verifySoftwareToken(accessToken: string, code: string): Promise<void> {
   if (!APP_CODE.test(code)) throw wrongSecondFactorCode();
   try {
@@ -49,7 +48,6 @@ export async function verifySoftwareToken(accessToken: string, code: string): Pr
   }
 }
 
-/** Makes the pool ask for a code at each log-in, or stop asking. */
 export async function requireSoftwareToken(userId: string, isOn: boolean): Promise<void> {
   try {
     await pool().send(
@@ -72,9 +70,7 @@ export const wrongSecondFactorCode = () =>
 export const challengeEnded = () =>
   new HttpError('wrong_code', { message: 'This took too long, or too many codes were wrong. Log in again.' });
 
-/**
- * Returns `used` for a used code. Throws `wrong_code`, also once the challenge ended, or `too_many_requests`.
- */
+/** `used` for a used code. Throws `wrong_code`, also once the challenge ended, or `too_many_requests`. */
 export async function answerChallenge(
   { userId, poolSession }: CodeChallenge,
   code: string,

@@ -42,7 +42,6 @@ export function streamConsumer(name: string, take: (change: Change) => Promise<v
   };
 }
 
-/** Converts a record of the stream to the change of its item. */
 export function toChange({ eventName, dynamodb }: DynamoDBRecord): Change {
   const read = (image: object | undefined) => image && (fromAttributes(image) as StoredItem);
   return {

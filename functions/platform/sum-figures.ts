@@ -1,6 +1,5 @@
 export type Figures = Readonly<Record<string, number>>;
 
-/** Sums of figures, each times a factor; zeros are left out. */
 export function sumFigures(
   ...terms: readonly (readonly [figures: Figures, factor: number])[]
 ): Record<string, number> {

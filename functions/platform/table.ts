@@ -19,7 +19,6 @@ import { timed } from './timed.ts';
 /** Sums that are larger than exact integers are numbers, too: a BigInt fits neither schemas nor JSON. */
 const NUMBERS = { wrapNumbers: Number };
 
-/** The table's client, one for each instance of a function. Undefined attributes are not stored. */
 export const table = DynamoDBDocumentClient.from(
   timed(new DynamoDBClient(clientTimeouts(ROUTE_REQUEST_MS))),
   {
@@ -86,10 +85,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/**
- * Pauses before another attempt, for a random time that may double with each; after the last one, throws
- * `ServiceUnavailableError`.
- */
+/** For a random time that may double with each attempt; after the last one throws `ServiceUnavailableError`. */
 export async function pauseAfter(attempt: number, message: string, cause: unknown): Promise<void> {
   if (attempt >= ATTEMPTS) throw new ServiceUnavailableError(message, { cause });
   await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
@@ -136,7 +132,6 @@ export async function updateItem(
   }
 }
 
-/** The result of a write; null when its condition failed. */
 export async function nullIfConditionFails<T>(written: Promise<T>): Promise<T | null> {
   try {
     return await written;

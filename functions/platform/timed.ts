@@ -1,7 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { addCall } from './log.ts';
 
-/** An SDK client whose calls are logged: the name of each, how often, and how long it took. */
 export function timed<C extends { middlewareStack: object }>(client: C): C {
   // Each client's stack is typed for its own calls; the added middleware looks at none.
   const stack = client.middlewareStack as DynamoDBClient['middlewareStack'];

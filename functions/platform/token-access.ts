@@ -27,7 +27,6 @@ export const toTokenRecord = (item: object): TokenRecord => tokenRecord.parse(it
 /** By this prefix, people and scanners for leaked secrets recognise our tokens. */
 export const TOKEN_PREFIX = 'flagregister_';
 
-/** Finds the token of a secret and records its use; null if it is wrong, expired, withdrawn or paused. */
 async function useToken(text: string, now: Date): Promise<TokenRecord | null> {
   if (!text.startsWith(TOKEN_PREFIX)) return null;
   const Key = tokenHashKey(tokenHash(text));

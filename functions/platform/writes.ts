@@ -38,14 +38,12 @@ export const fewerThan =
 export interface Changes {
   /** Attributes and their new values; an undefined one stays as it is. */
   set?: object;
-  /** Attributes that are set only if the item lacks them. */
   setOnce?: object;
   /** A missing attribute counts as 0, unless it is in a map: `map.entry`. Or what to add to a set. */
   add?: Record<string, number | ReadonlySet<string>>;
   remove?: readonly string[];
 }
 
-/** The changes that turn one item into the other. */
 export function differences(before: object, after: object): Required<Pick<Changes, 'set' | 'remove'>> {
   const [was, is] = [before, after].map((item) => new Map(Object.entries(item)));
   const set = [...(is ?? [])].filter(
@@ -79,7 +77,6 @@ export function check(name: string, key: Key, condition: Condition): Write {
 
 const plain = ({ pk, sk }: Key): Key => ({ pk, sk });
 
-/** The expressions of one write, with the names and values that they use. */
 function express(
   { set = {}, setOnce = {}, add = {}, remove: removed = [] }: Changes,
   condition: Condition = {},

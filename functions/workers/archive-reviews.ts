@@ -20,19 +20,14 @@ import { DueWork, timeOf } from './due-work.ts';
  * however old it is.
  */
 const FIRST_MONTH = '2026-01';
-/** Items read at a time. */
 const PAGE = 100;
 
-/** A step that is due for a review, and its date. */
 const dueItem = z.object({ ...keyShape, reviewId: z.string() });
 type Due = z.infer<typeof dueItem>;
 
 /**
- * Runs every ten minutes. Adds to the feed of changes what was left to the full hour, asks authors what is
- * still owed, leaves out amounts that nobody has confirmed for a year, tells authors that their reviews become
- * older reports, moves reviews there after three years, and deletes them after seven. Each step has its own transaction, which also stores
- * the next date; the earliest is first. The next run continues after an interruption or when time runs out,
- * and nothing is done twice.
+ * Runs every ten minutes. Each step has its own transaction, which also stores the next date; the earliest is
+ * first. The next run continues after an interruption or when time runs out, and nothing is done twice.
  */
 export function handler(): Promise<void> {
   const now = new Date();
@@ -87,10 +82,7 @@ const readDue = async (month: string, now: Date, after: Key | undefined) =>
     )
   ).map((item) => dueItem.parse(item));
 
-/**
- * Takes every step that is due for a review in its current state. Deletes the entry of a review that has
- * none, such as a withdrawn one.
- */
+/** Deletes the entry of a review that has no step, such as a withdrawn one. */
 async function settle(due: Due, now: Date): Promise<void> {
   let isMore = true;
   while (isMore)
@@ -102,10 +94,7 @@ async function settle(due: Due, now: Date): Promise<void> {
     });
 }
 
-/**
- * Takes the next step, and returns whether another one is due by now. Until none is, the entry stays, so that
- * a run after an interruption finds the review.
- */
+/** Whether another step is due by now. Until none is, the entry stays for a run after an interruption. */
 async function take(head: ReviewSummary, due: Due, now: Date): Promise<boolean> {
   const done = remove('due before', due);
   const { step, at } = nextStep(head);

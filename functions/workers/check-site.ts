@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setting } from '../platform/config.ts';
 
-/** One request to the site, and the response of a healthy site. */
 interface Visit {
   path: string;
   body?: object;

@@ -38,15 +38,6 @@ import { followPublicRecord } from '../changes/follow-public-record.ts';
 import { invalidateEdge } from './invalidate-edge.ts';
 
 /**
- * Does what follows from a change. For a company: its lists; its reviews, if it was declined, merged, renamed or
- * removed; its representatives, if it was merged or its website was corrected; and its duplicate proposals, once
- * it was decided. For a person: the name on their reviews, the debts that they recorded before their address was
- * verified, their previous picture, statements for a company that they no longer represent, and the rest of an
- * account that is being deleted. For a review: the record and the files of a deleted one, and the other takedown
- * requests on one that was taken down. For all three: what waits of answers by a notice whose mailbox may not
- * answer any more. Also mails people who watch a company, a page of them at a time, writes the feed of changes
- * and invalidates the edge's cache.
- *
  * A route changes the record, what is public, counts and totals; of what follows it does at once only what takes
  * something out of public view, or away from somebody who lost an office. All of that is done here again, in case
  * the route was interrupted.

@@ -28,18 +28,15 @@ import { SENDER_QUEUE } from '../records/takedown/takedown-sender.ts';
 import { takedownQueue } from '../records/takedown/takedown.ts';
 import { DueWork, timeOf } from './due-work.ts';
 
-/** Items read at a time. */
 const PAGE = 100;
 /** No six months have fewer days: from then on an appeal's deadline is looked at. */
 const SHORTEST_SIX_MONTHS_DAYS = 181;
 
 /**
- * Runs every ten minutes. Deletes data whose retention under the privacy policy has ended, and that time to
- * live cannot delete alone because counts and files are involved: reviews 210 days after their rejection,
- * the addresses that authors gave for notices once those cannot be appealed; takedown requests seven years
- * after their decision, and their files 210 days after it; tokens of notices after their sixty days, with what
- * waits of the answers. Asks representatives to prove their right again after a year. Each item has its own transaction, the oldest first; the next run
- * continues after an interruption or when time runs out.
+ * Runs every ten minutes. Deletes data whose retention under the privacy policy has ended, and that time to live
+ * cannot delete alone because counts and files are involved. Asks representatives to prove their right again after
+ * a year. Each item has its own transaction, the oldest first; the next run continues after an interruption or
+ * when time runs out.
  */
 export function handler(): Promise<void> {
   const now = new Date();
@@ -87,7 +84,6 @@ const forgetNoticeAddress = (id: string, now: Date): Promise<void> =>
     await transact(await saveReview(review, { ...review, body }, { now }));
   });
 
-/** Does something with every item that has been in a queue for this many days. */
 async function eachAfter(
   run: DueWork,
   queue: string,

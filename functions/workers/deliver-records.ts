@@ -31,7 +31,6 @@ async function archiveAudit({ change, keys, after }: Change): Promise<void> {
   );
 }
 
-/** Acts that take public content out of view, or delete something. */
 const REMOVALS = ['remove-company', 'merge-company', 'action-takedown', 'unpublish-review'];
 
 /**
@@ -53,10 +52,6 @@ async function makeAskedArchive({ change, after }: Change): Promise<void> {
   await makeArchive(toStoredEmail(after) as StoredEmail & EmailNotification<'data-archive'>, new Date());
 }
 
-/**
- * Delivers records of the table to other services: emails to SES, archives of people's data to their bucket,
- * and audit entries to the audit archive. Counts what moderators remove, for an alarm.
- */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'deliver-records',
   async (change) => {

@@ -2,12 +2,10 @@ import { HOUR_MS } from '../../shared/durations.ts';
 import type { Counted } from '../../shared/log-metrics.ts';
 import { errorFacts, log } from '../platform/log.ts';
 
-/** Number of things processed in parallel. */
 const AT_ONCE = 10;
 /** Well before the function's minute is over, so that started work can finish. */
 const MOST_MS = 40_000;
 
-/** Something that has been due since a time. */
 export interface Due {
   dueAt: string;
 }
@@ -35,10 +33,7 @@ export class DueWork {
     return this.#isOver;
   }
 
-  /**
-   * Does work on each thing of a page. Things of the same `line` are processed one after another, as they
-   * would write the same items.
-   */
+  /** Things of the same `line` are processed one after another, as they would write the same items. */
   async each<T extends Due>(
     page: readonly T[],
     work: (one: T) => Promise<unknown>,

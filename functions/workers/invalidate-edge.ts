@@ -40,10 +40,7 @@ export async function invalidateEdge(changes: readonly Change[]): Promise<void> 
   }
 }
 
-/**
- * CloudFront allows fifteen wildcard invalidations in progress ('Invalidation limits', CloudFront Developer
- * Guide).
- */
+/** CloudFront allows fifteen wildcard invalidations at once ('Invalidation limits', CloudFront Developer Guide). */
 function isTemporary(error: unknown): boolean {
   const isFull = error instanceof Error && error.name === 'TooManyInvalidationsInProgress';
   return isFull || toHttpError(error).code === 'unavailable';
@@ -56,7 +53,6 @@ const pagesOf = (slug: string, reviewId = '') => [
   `/review/${reviewId}*`,
 ];
 
-/** The addresses at which the edge may have what a change took out of public view, or whose words it changed. */
 function listOutdated({ keys, before, after }: Change): string[] {
   const slug = slugOfKey(keys);
   if (before && isReviewKey(keys)) {

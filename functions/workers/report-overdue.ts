@@ -10,7 +10,6 @@ import { ConditionsFailed, transact } from '../platform/table.ts';
 import type { Overdue, StillWaiting } from '../../shared/email-kinds.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 
-/** The report counts up to this many items of a queue. */
 const MOST_COUNTED = 100;
 
 /**
@@ -39,10 +38,7 @@ async function reportOverdue(now: Date): Promise<void> {
   await dropEmptyDays();
 }
 
-/**
- * For a kind: how many have waited for longer than a day or are past their date, and how many will be by the
- * end of tomorrow.
- */
+/** `late`: waiting for longer than a day or past the date. `near`: will be by the end of tomorrow. */
 async function countOverdue(kind: ModeratedKind, now: Date): Promise<Overdue> {
   const due = (await readWaiting(kind, MOST_COUNTED, now)).filter(({ isDue }) => isDue);
   if (MODERATED[kind].promise === 'HOURS') return { late: due.length, near: 0, since: due[0]?.at ?? null };

@@ -12,7 +12,6 @@ import { DueWork } from './due-work.ts';
 
 /** Days that a run looks back, in case runs were missed. */
 const DAYS_BACK = 7;
-/** Lines read at a time. */
 const PAGE = 500;
 /** A transaction holds 100 writes: the lines of one mail, and the mail. */
 const MOST_LINES = 90;
@@ -60,7 +59,6 @@ const readLines = async (dueAt: string, after: Key | undefined) =>
     )
   ).map(toDigestLine);
 
-/** Leaves out companies that the person no longer watches; sends nothing if they no longer want mails. */
 async function sendDigest(userId: string, lines: readonly DigestLine[], now: Date): Promise<void> {
   const [user, watches] = await Promise.all([findUser(userId), watchesOf(userId)]);
   const watched = new Set(watches.map(({ companyId }) => companyId));

@@ -53,7 +53,6 @@ async function sweep(now: Date): Promise<void> {
   if (failed > 0) throw new Error(`${failed} files could not be looked at or deleted`);
 }
 
-/** Returns how many failed. A failure does not hold up the others. */
 async function deleteUnrecorded(keys: readonly string[]): Promise<number> {
   const results = await Promise.allSettled(
     keys.map(async (key) => {
@@ -95,7 +94,6 @@ interface Page {
   next: string;
 }
 
-/** The files of one folder that follow a key. */
 async function listAfter(after: string): Promise<Page> {
   const folder = FOLDERS.find((one) => after.startsWith(one)) ?? FOLDERS[0];
   const { Contents = [], IsTruncated } = await store().send(
@@ -114,7 +112,6 @@ async function listAfter(after: string): Promise<Page> {
   return { files, next: IsTruncated ? (files.at(-1)?.key ?? '') : following };
 }
 
-/** The key after which a run continues; empty for a new round. */
 async function readPlace(): Promise<string> {
   const item = await readItem(sweepKey);
   return (item?.['after'] as string | undefined) ?? '';

@@ -6,13 +6,11 @@ import type { OwnAppeal } from '../../../shared/schemas/appeals.ts';
 import { dueInMonths } from '../../../shared/working-days.ts';
 import { type Key, keyShape, reviewAppealKey, takedownAppealKey } from '../../platform/keys.ts';
 
-/** An appeal against the rejection or redaction of a review, or against the refusal of a takedown request. */
 export const appealRecord = z.object({
   ...keyShape,
   /** Consists of the kind, the subject's id and its own (the redaction's), so that the key follows from it. */
   id: z.string(),
   kind: z.enum(APPEAL_KINDS),
-  /** The id of the review or takedown request. */
   subjectId: z.string(),
   body: z.string(),
   status: z.enum(APPEAL_STATUSES),
@@ -24,13 +22,11 @@ export const appealRecord = z.object({
 export type AppealRecord = z.infer<typeof appealRecord>;
 export const toAppeal = (item: object): AppealRecord => appealRecord.parse(item);
 
-/** The queue of open appeals, sorted by due date. */
 export const APPEAL_QUEUE = 'APPEAL#OPEN';
 
 export const isAppealLate = ({ decideBy }: Pick<AppealRecord, 'decideBy'>, now: Date) =>
   now > new Date(decideBy);
 
-/** An appeal, with its place in the queue while it waits. */
 export const withPlace = (appeal: AppealRecord): object => ({
   ...appeal,
   ...(appeal.status === 'OPEN' && { queue: APPEAL_QUEUE, queuedAt: `${appeal.decideBy}#${appeal.id}` }),
@@ -52,7 +48,6 @@ export async function findAppeal({ pk, sk }: Key): Promise<AppealRecord | null> 
   return item ? toAppeal(item) : null;
 }
 
-/** Finds an appeal by its id; null for any other text. */
 export async function findAppealById(id: string): Promise<AppealRecord | null> {
   const [, kind, subjectId = '', own = ''] = ID.exec(id) ?? [];
   const found = kind ? await findAppeal(appealKey(kind as AppealKind, subjectId, own)) : null;

@@ -22,11 +22,9 @@ const changeEntry = z.object({
 });
 type ChangeEntry = z.infer<typeof changeEntry>;
 
-/** A company or review whose changes the feed lists. */
 interface Followed {
   kind: ChangeKind;
   id: string;
-  /** The key of the public record; null while there is none. */
   place: Key | null;
 }
 

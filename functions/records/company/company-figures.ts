@@ -6,16 +6,12 @@ import { medianOf } from '../../platform/median.ts';
 import type { Figures } from '../../platform/sum-figures.ts';
 import { type CompanyRecord, monthAttribute } from './company.ts';
 
-/** The figures by month; those at zero are left out. */
 export function recordedMonths(company: CompanyRecord): Record<string, number> {
   const months = Object.entries(company).filter(([name, value]) => /^m\d{6}$/.test(name) && value !== 0);
   return Object.fromEntries<number>(months);
 }
 
-/**
- * The figures of a company that derive from its reviews, by attribute name; those at zero are left out. A
- * map's entry is `map.entry`.
- */
+/** By attribute name; a map's entry is `map.entry`. */
 export function recordedFigures(company: CompanyRecord): Figures {
   const isFigure = (name: string) => FIGURE_NAMES.includes(name) || /^(m\d{6}|[rs]\d+)$/.test(name);
   const categories = CATEGORIES.map((category) => [
@@ -26,10 +22,7 @@ export function recordedFigures(company: CompanyRecord): Figures {
   return Object.fromEntries(figures.filter(([, value]) => value !== 0)) as Figures;
 }
 
-/**
- * The figures that a company's record should have, computed from those of its reviews. A review that was
- * taken down is still counted after its author withdraws it.
- */
+/** A review that was taken down is still counted after its author withdraws it. */
 export function expectedFigures({ removedCount }: CompanyRecord, counted: Figures = {}): Figures {
   const removed = Math.max(removedCount, counted['removedCount'] ?? 0);
   return removed > 0 ? { ...counted, removedCount: removed } : counted;
@@ -43,15 +36,11 @@ const FIGURE_NAMES = [
 
 const DAYS = { r: /^r\d+$/, s: /^s\d+$/ };
 
-/** The counts by whole days under the attributes of a letter. */
 const recordedDays = (company: CompanyRecord, letter: 'r' | 's'): { value: number; count: number }[] =>
   Object.entries(company)
     .filter((entry): entry is [string, number] => DAYS[letter].test(entry[0]))
     .map(([name, count]) => ({ value: Number(name.slice(1)), count }));
 
-/**
- * Number of reviews that the company answered, and the median days that it took; null if they are too few.
- */
 export function summariseReplies(company: CompanyRecord): {
   replyCount: number;
   medianReplyDays: number | null;
@@ -61,7 +50,6 @@ export function summariseReplies(company: CompanyRecord): {
   return { replyCount, medianReplyDays: replyCount < REPLIES_FOR_MEDIAN ? null : medianOf(counted) };
 }
 
-/** The outcomes of its public reviews; the median is null if too few are settled. */
 export function toPaymentRecord(company: CompanyRecord): PaymentRecord {
   const settled = recordedDays(company, 's');
   const count = settled.reduce((sum, one) => sum + one.count, 0);
@@ -83,7 +71,6 @@ export function listYears(company: CompanyRecord): YearCount[] {
     .sort((one, other) => one.year.localeCompare(other.year));
 }
 
-/** The months with flags in the last two years, oldest first. */
 export const listMonths = (company: CompanyRecord, now: Date): MonthCount[] =>
   monthsUpTo(now, MONTHS_SHOWN)
     .map((month) => ({ month, count: company[monthAttribute(month)] ?? 0 }))

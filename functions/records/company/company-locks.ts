@@ -9,7 +9,6 @@ import type { CompanyRecord } from './company.ts';
 
 type Named = Pick<CompanyRecord, 'name' | 'cipcRegNo'>;
 
-/** A lock, with the slug that holds it. */
 export const heldLock = z.object({
   name: z.enum(['name', 'registration number']),
   key: z.object(keyShape),
@@ -30,7 +29,6 @@ export function listLocks(company: Named): Lock[] {
   ];
 }
 
-/** Takes a lock that is free or held by one of the company's slugs: its own, and those merged into it. */
 export function takeLock({ name, key }: Lock, slug: string, ownSlugs: readonly string[] = []): Write {
   return put(name, { ...key, slug }, [{ pk: absent }, { slug: oneOf(slug, ...ownSlugs) }]);
 }
@@ -39,7 +37,6 @@ export function freeLock({ name, key }: Lock, slugs: readonly string[]): Write {
   return remove(`freed ${name}`, key, { slug: oneOf(...slugs) });
 }
 
-/** Of the locks on these companies' names and numbers, the ones that one of these slugs holds. */
 export async function locksHeldBy(
   slugs: readonly string[],
   companies: readonly Named[],

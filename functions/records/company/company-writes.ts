@@ -34,13 +34,11 @@ export const PROPOSED_QUEUE = 'COMPANY#PROPOSED';
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
 const isOpen = oneOf(...TAKES_REVIEWS);
 
-/** Counts a company that leaves its author's list. */
 export const leaveOwnList = ({ authorId, submittedById }: CompanyRecord): Write[] =>
   authorId === undefined ? [] : [changeOwnCount(submittedById, 'companies', -1)];
 
 export interface NewCompanyOptions {
   submittedById: string;
-  /** Listed from the start, as when the team adds it; otherwise it is proposed. */
   isListed: boolean;
   now: Date;
 }
@@ -77,19 +75,13 @@ export function newCompany(
   };
 }
 
-/**
- * Creates the record and the pointer from its id; both must be new. A company that the team adds is in no
- * queue and in no author's list.
- */
+/** A company that the team adds is in no queue and in no author's list. */
 export function createCompanyWrites(company: CompanyRecord): Write[] {
   const isProposed = company.status === 'PROPOSED';
   return placeCompany(company, isProposed ? authorPartition(company.submittedById, 'companies') : null);
 }
 
-/**
- * Restores a removed company as it was, if its slug is free. Its figures start at zero and grow again as its
- * reviews are restored. If its author's account is deleted, it has no author.
- */
+/** Its figures start at zero and grow again as its reviews are restored. */
 export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, now: Date): Write[] {
   const { removedAs, ...company } = record;
   const { status, authorId } = removedAs ?? { status: company.status, authorId: company.authorId ?? null };
@@ -130,10 +122,7 @@ function placeCompany(company: CompanyRecord, authorId: string | null): Write[] 
   ];
 }
 
-/**
- * Changes fields that others can see. Increments the version, which fails writes that are based on an older
- * one and makes the stream's function re-index the company.
- */
+/** The new version fails writes based on an older one and makes the stream's function re-index the company. */
 export function changeCompany(slug: string, changes: Changes, condition?: Condition): UpdateWrite {
   const add = { ...changes.add, version: 1 };
   return update('company', companyKey(slug), { ...changes, add }, condition);
@@ -144,7 +133,6 @@ export function markListed(company: CompanyRecord, now: Date) {
   return decideProposal(company, { status: 'LISTED', listedAt: at, updatedAt: at });
 }
 
-/** Declines a proposed company: it takes no more reviews. */
 export function markDeclined(
   company: CompanyRecord,
   decline: Required<Pick<CompanyRecord, 'reason' | 'declinedBy'>>,
@@ -153,7 +141,6 @@ export function markDeclined(
   return decideProposal(company, { status: 'DECLINED', ...decline, updatedAt: now.toISOString() });
 }
 
-/** Decides a proposal and takes it out of the queue in one write; only the first decision succeeds. */
 function decideProposal(company: CompanyRecord, set: Partial<CompanyRecord> & Pick<CompanyRecord, 'status'>) {
   const { id, slug } = company;
   const write = changeCompany(slug, { set, remove: PLACE_IN_QUEUE }, { id, status: 'PROPOSED' });
@@ -163,7 +150,6 @@ function decideProposal(company: CompanyRecord, set: Partial<CompanyRecord> & Pi
 export const enteredBy = (moderatorId: string) =>
   ({ noticeBy: 'MODERATOR', noticeSetBy: moderatorId }) as const;
 
-/** Corrects a company's details, on condition that its name and number are as they were read. */
 export function correctCompany(
   company: CompanyRecord,
   changes: CompanyChanges,
@@ -182,10 +168,7 @@ export function correctCompany(
   return { after: { ...company, ...set }, write };
 }
 
-/**
- * Marks a company as merged. Its record stays and refers to the other company. It is removed from the queue
- * and from its author's list, but stays in the author's data export (POPIA).
- */
+/** It leaves the queue and its author's list, but stays in the author's data export (POPIA). */
 export function markMerged(from: CompanyRecord, into: CompanyRecord, now: Date): Write {
   const { slug, id, version, submittedById } = from;
   const authorId = submittedById === NOBODY ? undefined : authorPartition(submittedById, 'merged');
@@ -210,7 +193,6 @@ export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Dat
   return { ...change, name: 'company that it goes into' };
 }
 
-/** Moves a merged company's counts of deleted reviews to its target. */
 export function moveLeftCounts(from: CompanyRecord, into: ActiveCompany): Write[] {
   const { id, version, removedCount, expiredCount } = from;
   const none = { set: { removedCount: 0, expiredCount: 0 } };
@@ -221,7 +203,6 @@ export function moveLeftCounts(from: CompanyRecord, into: ActiveCompany): Write[
   ];
 }
 
-/** Takes a company and those that were merged into it out of every view. */
 export function markRemoved(company: CompanyRecord, mergedIds: string[], now: Date): Write[] {
   const { slug, id, status, submittedById, authorId = null, mergedFrom = absent } = company;
   const removedAs = { status, authorId, mergedIds };
@@ -238,10 +219,7 @@ export function markRemoved(company: CompanyRecord, mergedIds: string[], now: Da
 export const markPointerRemoving = (id: string): UpdateWrite =>
   update('id', companyIdKey(id), { set: { removing: true } }, { pk: present });
 
-/**
- * Checks that a company is being removed or gone. Fails once it is restored, even if earlier work on its
- * removal still runs.
- */
+/** Fails once the company is restored, even while earlier work on its removal still runs. */
 export const checkStillRemoved = (id: string): Write =>
   check('company still removed', companyIdKey(id), [{ pk: absent }, { removing: true }]);
 
@@ -249,7 +227,6 @@ export function deleteCompany({ slug, id, version }: CompanyRecord): Write[] {
   return [remove('company', companyKey(slug), { id, version }), remove('id', companyIdKey(id))];
 }
 
-/** An approval's changes to a company besides its figures: the first one lists a proposed company. */
 export function listByApproval({ status }: CompanyRecord, now: Date) {
   const at = now.toISOString();
   const isFirst = status === 'PROPOSED';
@@ -260,7 +237,6 @@ export function listByApproval({ status }: CompanyRecord, now: Date) {
   };
 }
 
-/** Counts the listing of a proposed company by an approval, in the public log as well. */
 export function countListing({ id, status, createdAt: since }: CompanyRecord, now: Date): Write[] {
   if (status !== 'PROPOSED') return [];
   return [
@@ -276,17 +252,13 @@ export function recordIndexed({ slug, version }: CompanyRecord, indexed: Indexed
   return update('company', companyKey(slug), { set: { indexed } }, { version });
 }
 
-/**
- * Removes the author from a company; with `fromListOf`, only while it is in that user's list. No new version,
- * as others do not see the author.
- */
+/** No new version, as others do not see the author. With `fromListOf`, only while it is in that user's list. */
 export function detachAuthor(slug: string, fromListOf?: string): UpdateWrite {
   const condition = fromListOf ? { authorId: authorPartition(fromListOf, 'companies') } : { pk: present };
   const changes = { set: { submittedById: NOBODY }, remove: ['authorId'] };
   return update('company', companyKey(slug), changes, condition);
 }
 
-/** Checks that a company has the name and id that the review repeats, and takes reviews. */
 export function checkTakesReviews({ slug, name, id }: CompanyRecord): Write {
   return check('company', companyKey(slug), { id, name, status: isOpen });
 }

@@ -12,7 +12,6 @@ import type { OwnCompany } from '../../../shared/schemas/companies.ts';
 import { batchGet, readItem } from '../../platform/items.ts';
 import { companyIdKey, companyKey, keyShape } from '../../platform/keys.ts';
 
-/** Neither merged nor removed. */
 export const ACTIVE = ['PROPOSED', 'LISTED', 'DECLINED'] as const satisfies readonly OwnCompany['status'][];
 /**
  * PROPOSED: waits for an admin or for its first approved review · LISTED: public · DECLINED: takes no reviews
@@ -22,7 +21,6 @@ export const ACTIVE = ['PROPOSED', 'LISTED', 'DECLINED'] as const satisfies read
 const STATUSES = [...ACTIVE, 'MERGED', 'REMOVED'] as const;
 export type CompanyStatus = (typeof STATUSES)[number];
 
-/** The facts of a company that the directory's lists show, and that decide which lists contain it. */
 export interface Listing {
   id: string;
   slug: string;
@@ -36,15 +34,11 @@ export interface Listing {
   totalOwed: number;
   /** Cents that the company paid. */
   totalSettled: number;
-  /** Whether one of its reviews is settled. */
   hasPaid: boolean;
-  /** When its newest public review was published; null without any. */
   lastFlaggedAt: string | null;
-  /** The later of the last approval and the listing. */
   activeAt: string;
 }
 
-/** The facts that decide which lists contain a company's rows. */
 const indexedFacts = z.object({
   name: z.string(),
   cipcRegNo: z.nullable(z.string()),
@@ -79,7 +73,6 @@ const companyRecord = z.object({
   ...storedSubmission,
   /** Absent for the kind COMPANY, which most are. */
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
-  /** When a moderator corrected the website; absent if nobody has. */
   websiteSetAt: z.exactOptional(z.string()),
   /**
    * The address for notices of reviews. If it is not of the website's domain, `noticeSource` says where it is
@@ -92,7 +85,6 @@ const companyRecord = z.object({
   status: z.enum(STATUSES),
   reason: z.nullable(z.string()),
   submittedById: z.string(),
-  /** The list of its author that contains it; absent if it is in no list. */
   authorId: z.exactOptional(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -106,14 +98,9 @@ const companyRecord = z.object({
   unconfirmedZar: z.exactOptional(z.number()),
   /** Cents paid and confirmed, over approved reviews. */
   totalSettled: z.number(),
-  /** Number of approved reviews that are settled. */
   settledCount: z.int(),
-  /** Number of approved reviews that it answered; absent before the first. */
   answeredCount: z.exactOptional(z.int()),
-  /**
-   * Approved reviews with evidence that a moderator saw, and those that the company disputes; absent if there
-   * never were any.
-   */
+  /** Reviews with evidence that a moderator saw; absent, like `disputedCount`, if there never were any. */
   evidenceCount: z.exactOptional(z.int()),
   disputedCount: z.exactOptional(z.int()),
   categoryCounts: z.record(z.enum(CATEGORIES), z.int()),
@@ -124,7 +111,6 @@ const companyRecord = z.object({
   mergedInto: z.exactOptional(z.string()),
   /** The slugs of companies merged into this one, and of those merged into them. */
   mergedFrom: z.exactOptional(z.array(z.string())),
-  /** Its state before it was removed, and the ids of the companies removed with it. */
   removedAs: z.exactOptional(
     z.object({
       status: z.enum(STATUSES),
@@ -156,7 +142,6 @@ type SettledDaysAttribute = `s${number}`;
 export interface CompanyRecord extends z.infer<typeof companyRecord> {
   /** Approved reviews, by the month in which they were submitted. */
   [month: MonthAttribute]: number | undefined;
-  /** Approved reviews that the company answered, by the days it took. */
   [replyDays: ReplyDaysAttribute]: number | undefined;
   /** Approved reviews that are settled, by the days it took; their sum is `settledCount`. */
   [settledDays: SettledDaysAttribute]: number | undefined;
@@ -165,7 +150,7 @@ export interface CompanyRecord extends z.infer<typeof companyRecord> {
 const storedCompany = z.catchall(companyRecord, z.unknown());
 /** Parses an item as a company. Keeps the counts of months and days, which the schema does not name. */
 export const toCompanyRecord = (item: object): CompanyRecord => storedCompany.parse(item) as CompanyRecord;
-/** The same without those counts and without its places in lists. */
+/** Without the counts of months and days, and without its places in lists. */
 export const withoutCounts = (company: CompanyRecord): CompanyRecord => companyRecord.parse(company);
 
 export const noCategories = (): Record<Category, number> => ({
@@ -177,10 +162,7 @@ export const noCategories = (): Record<Category, number> => ({
 
 export const monthAttribute = (month: string) => `m${month.replace('-', '')}` as MonthAttribute;
 
-/**
- * The attribute that counts a review. The time of submission never changes, so a review is subtracted from
- * the month that it was added to.
- */
+/** The time of submission never changes, so a review is subtracted from the month that it was added to. */
 export const submissionMonth = ({ createdAt }: { createdAt: string }): MonthAttribute =>
   monthAttribute(southAfricanMonth(new Date(createdAt)));
 
@@ -194,7 +176,6 @@ export function isPublic(company: CompanyRecord): boolean {
   return company.status === 'LISTED';
 }
 
-/** The states in which reviews about a company can be written and approved. */
 export const TAKES_REVIEWS: readonly CompanyStatus[] = ['PROPOSED', 'LISTED'];
 
 export function takesReviews({ status }: CompanyRecord): boolean {
@@ -203,25 +184,21 @@ export function takesReviews({ status }: CompanyRecord): boolean {
 
 export type ActiveCompany = CompanyRecord & { status: OwnCompany['status'] };
 
-/** Whether a company is neither merged nor removed. */
 export function isActive(company: CompanyRecord): company is ActiveCompany {
   return company.status !== 'MERGED' && company.status !== 'REMOVED';
 }
 
-/** The company itself, or the one that it was merged into; null if that is deleted. */
 export async function resolveMerged(company: CompanyRecord | null): Promise<ActiveCompany | null> {
   let found = company;
   while (found?.status === 'MERGED') found = await findCompany(found.mergedInto ?? '');
   return found && isActive(found) ? found : null;
 }
 
-/** Finds a company by its slug, in any state. */
 export async function findCompany(slug: string): Promise<CompanyRecord | null> {
   const item = await readItem(companyKey(slug));
   return item ? toCompanyRecord(item) : null;
 }
 
-/** Finds a company by its id, in any state. */
 export async function findCompanyById(id: string): Promise<CompanyRecord | null> {
   const slug = await findSlug(id);
   return slug === null ? null : findCompany(slug);
@@ -232,16 +209,12 @@ export async function findSlug(id: string): Promise<string | null> {
   return (item as { slug: string } | undefined)?.slug ?? null;
 }
 
-/** Companies in the order of their slugs; missing ones are left out. */
 export async function findCompanies(slugs: readonly string[]): Promise<CompanyRecord[]> {
   const found = (await batchGet(slugs.map(companyKey))).map(toCompanyRecord);
   return slugs.flatMap((slug) => found.find((company) => company.slug === slug) ?? []);
 }
 
-/**
- * A listed company as the lists contain it. `lastFlaggedAt` (`findLastFlag`) is only in its rows and does not
- * decide which lists.
- */
+/** `lastFlaggedAt` (`findLastFlag`) is only in its rows and does not decide which lists. */
 export function toListing(company: CompanyRecord, lastFlaggedAt: string | null = null): Listing {
   const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed, listedAt, lastApprovedAt } =
     company;

@@ -47,19 +47,16 @@ const duplicateProposal = z.object({
   status: z.enum([...ACTIVE, 'MERGED']),
   reason: z.null(),
   userId: z.string(),
-  /** The start of links in the email about the decision. */
   siteOrigin: z.string(),
   reviewCount: z.literal(0),
   totalOwed: z.literal(0),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When its author was notified of the decision. */
   toldAt: z.exactOptional(z.string()),
 });
 export type DuplicateProposal = z.infer<typeof duplicateProposal>;
 export const toDuplicateProposal = (item: object): DuplicateProposal => duplicateProposal.parse(item);
 
-/** The partition of the index `byStatus` with the duplicate proposals of a company. */
 const queueOf = (companyId: string) => `COMPANY#PROPOSED#${companyId}`;
 
 export const companyIdOf = ({ id, companyId = id }: DuplicateProposal): string => companyId;
@@ -101,7 +98,6 @@ export function addDuplicateProposal(
   return { proposal, writes };
 }
 
-/** Removes a duplicate proposal from its author's list, once. */
 export const removeDuplicateProposal = ({ pk, sk, userId }: DuplicateProposal): Write[] => [
   remove('duplicate proposal', { pk, sk }, { pk: present }),
   changeOwnCount(userId, 'companies', -1),
@@ -147,7 +143,6 @@ function viewDuplicates(row: DuplicateProposal, company: CompanyRecord): OwnComp
   return status === 'DECLINED' ? [{ ...toOwnProposal(row), status, reason, updatedAt }] : [];
 }
 
-/** The view of a proposal while its company waits. */
 export const toOwnProposal = (row: DuplicateProposal): OwnCompany => ({
   ...row,
   kind: 'COMPANY',

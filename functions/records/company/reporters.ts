@@ -5,13 +5,9 @@ import type { Figures } from '../../platform/sum-figures.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, remove, update } from '../../platform/writes.ts';
 
-/** Number of public reviews that one person wrote about a company; absent for none. */
 const reporterItem = z.object({ ...keyShape, count: z.int() });
 
-/**
- * Returns the writes that change each author's count of public reviews by `steps`, on condition that it is as
- * it was read, and by how much the number of authors changes.
- */
+/** Each count is on condition of what was read. `people`: by how much the number of authors changes. */
 export function countReporters(slug: string, steps: Figures, read: ReadonlyMap<string, StoredItem>) {
   const writes: Write[] = [];
   let people = 0;

@@ -8,7 +8,6 @@ import { figuresOf, type Owed } from './debt.ts';
  * then twice a year; an amount that they have not confirmed for a year no longer counts, until they do.
  */
 
-/** The facts of a published review from which its confirmation derives. */
 export interface Confirmable extends Owed {
   /** When it was published; absent and null before. */
   decidedAt?: string | null;
@@ -17,7 +16,6 @@ export interface Confirmable extends Owed {
   askedAt?: readonly string[] | undefined;
   /** When a question was last left out: nobody was asked. */
   passedOverAt?: string | undefined;
-  /** When its amount stopped counting; a later confirmation by its author makes it count again. */
   lapsedAt?: string | undefined;
 }
 
@@ -29,7 +27,6 @@ function monthsLater(time: string, months: number): string {
   return date.toISOString();
 }
 
-/** When its author last confirmed the debt: at publication, later, or with a payment that they recorded. */
 function lastSaid({ decidedAt, confirmedAt, debt }: Confirmable): string {
   const payments = (debt?.payments ?? [])
     .filter(({ recordedBy }) => recordedBy === 'AUTHOR')
@@ -37,15 +34,11 @@ function lastSaid({ decidedAt, confirmedAt, debt }: Confirmable): string {
   return [decidedAt ?? '', confirmedAt ?? '', ...payments].sort().at(-1) ?? '';
 }
 
-/** Whether its amount no longer counts, because its author has not confirmed it for a year. */
 export const isLapsed = (review: Confirmable): boolean => (review.lapsedAt ?? '') > lastSaid(review);
 
 const isOpen = (review: Confirmable): boolean => (figuresOf(review).outstandingZar ?? 0) > 0;
 
-/**
- * The day since which the author has not confirmed the debt; null until two questions are unanswered or a
- * year is over, if the review is not published, and if nothing is owed.
- */
+/** Null until two questions are unanswered or a year is over, and if nothing is owed. */
 export function unconfirmedSince(review: Confirmable, now: Date): string | null {
   if (!review.decidedAt) return null;
   const since = lastSaid(review);
@@ -71,6 +64,5 @@ export function nextQuestionAt({ decidedAt, askedAt, passedOverAt, ...review }: 
   return monthsLater(from, months);
 }
 
-/** When its amount stops counting; null if it does not count or nothing is owed any more. */
 export const lapsesAt = (review: Confirmable): string | null =>
   isOpen(review) && !isLapsed(review) ? monthsLater(lastSaid(review), QUESTIONS.lapseMonths) : null;

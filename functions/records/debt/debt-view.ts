@@ -2,10 +2,7 @@ import { dayOf } from '../../../shared/dates.ts';
 import { type Confirmable, unconfirmedSince } from './confirmation.ts';
 import { asOf, figuresOf, readDebt } from './debt.ts';
 
-/**
- * A debt's current state with payments, settlement and confirmation, for those who may see it: the response's
- * schema leaves out the rest. What its author did has the day alone.
- */
+/** What its author did has the day alone; the response's schema leaves out what others may not see. */
 export const toDebtView = (review: Confirmable, now = new Date()) => {
   const { payments, settledAt } = readDebt(review);
   return {

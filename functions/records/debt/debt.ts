@@ -12,10 +12,7 @@ const recordedPayment = z.extend(payment, {
 });
 export type RecordedPayment = z.infer<typeof recordedPayment>;
 
-/**
- * The payments and settlement of a review's debt, stored in the review's head and equally in its public copy;
- * absent until something is paid or settled.
- */
+/** Stored in the review's head and equally in its public copy; absent until something is paid or settled. */
 export const storedDebt = z.object({
   /** Oldest first. */
   payments: z.array(recordedPayment),
@@ -25,12 +22,10 @@ export const storedDebt = z.object({
    * figures count it once it is.
    */
   isUnproved: z.exactOptional(z.boolean()),
-  /** When each side was last sent an email about payments. */
   toldAt: z.exactOptional(z.record(z.string(), z.string())),
 });
 export type Debt = z.infer<typeof storedDebt>;
 
-/** The fields of a review from which its debt derives. */
 export interface Owed {
   amountOwedZar: number | null;
   debt?: Debt | undefined;
@@ -51,11 +46,9 @@ export function figuresOf(review: Owed): { paidZar: number; outstandingZar: numb
   return { paidZar, outstandingZar: review.amountOwedZar === null ? null : review.amountOwedZar - paidZar };
 }
 
-/** A review's part of a sum: at most the largest amount that it can name. */
 export const boundCents = (cents: number): number => Math.min(cents, AMOUNT_CENTS.max);
 
 /**
- * Amount paid and settled count of a review, as the figures of its company and of the register count them.
  * Where the author's email address is not verified, no amount is named, or it is above R 10 000 000, only
  * payments count that a representative recorded and the author confirmed, and a larger debt is settled only by
  * these: otherwise one person could make up any figure.
@@ -79,7 +72,6 @@ export function settledFigures(review: Owed): { totalSettled: number; settledCou
   };
 }
 
-/** Until when the author can answer a payment that the company claims. */
 export const answerBy = ({ recordedAt }: RecordedPayment) =>
   dueInDays(new Date(recordedAt), PAYMENT_ANSWER_DAYS);
 

@@ -14,10 +14,7 @@ import { plainReadableCode, readableCharacters } from '../../platform/readable-c
 import { ConditionsFailed, table, tableName, transact, type Write } from '../../platform/table.ts';
 import { put, remove } from '../../platform/writes.ts';
 
-/**
- * The purpose of a code and its user: the signed-in user, or the recipient at an address. There is one code
- * for each.
- */
+/** There is one code for each purpose and signed-in user, or recipient at an address. */
 export type CodeUse =
   | { purpose: 'verify-email'; userId: string }
   | { purpose: 'reset-password' | 'log-in-link'; email: string }
@@ -51,23 +48,17 @@ export function codeOf(use: CodeUse, seed: string): string {
   return String(hash.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The person who requests or tries a code. */
 export interface CodeAttempt {
   clientAddress: string;
   now: Date;
-  /**
-   * The account's owner has logged in from this network address: attempts from elsewhere do not delay them.
-   */
+  /** The owner has logged in from this network address: attempts from elsewhere do not delay them. */
   isKnown?: boolean;
 }
 
 const TOO_MANY_CODES = 'Only so many codes are sent within a day.';
 const TOO_MANY_TRIES = 'Too many wrong codes. A new code can be tried at once.';
 
-/**
- * Does work that mails a code, within the daily number of codes of one purpose that a network address may
- * request for `subject` (an account or a mailbox). Beyond that it throws `too_many_requests`.
- */
+/** Throws `too_many_requests` beyond a network address's daily number for `subject`, an account or a mailbox. */
 export function withinCodes<T>(
   purpose: CodeUse['purpose'],
   subject: string,
@@ -143,9 +134,7 @@ export async function verifyCode(
   return { spend: remove('code', itemKey(use), { seed }), giveBack: put('code', item) };
 }
 
-/**
- * Consumes a code in one transaction with further writes. Of two concurrent requests, one gets `wrong_code`.
- */
+/** Of two concurrent requests, one gets `wrong_code`. */
 export async function consumeCode(spend: Write, ...more: Write[]): Promise<void> {
   try {
     await transact([spend, ...more]);

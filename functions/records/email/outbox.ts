@@ -22,9 +22,7 @@ const emailHead = z.object({
   ...keyShape,
   id: z.string(),
   kind: z.enum(EMAIL_KIND_IDS),
-  /** Null when the recipient's address follows from the facts. */
   userId: z.nullable(z.string()),
-  /** `https://host`, for the links. */
   siteOrigin: z.string(),
   isCounted: z.exactOptional(z.literal(true)),
   createdAt: z.string(),
@@ -36,19 +34,16 @@ const emailHead = z.object({
   /** Set when SES refused it permanently; `refusal` is the name of SES's error. */
   refusedAt: z.exactOptional(z.string()),
   refusal: z.exactOptional(z.string()),
-  /** Set when a moderator had a refused email sent again. */
   resentAt: z.exactOptional(z.string()),
 });
 export const toEmailHead = (item: object) => emailHead.parse(item);
 
-/** The facts as `outboxWrite` stored them. */
 const storedEmail = z.extend(emailHead, {
   facts: z.custom<EmailFacts[EmailKind]>((facts) => typeof facts === 'object' && facts !== null),
 });
 export type StoredEmail = z.infer<typeof storedEmail>;
 export const toStoredEmail = (item: object): StoredEmail => storedEmail.parse(item);
 
-/** The partition of the index `byStatus` with refused emails that were not sent again. */
 export const REFUSED_EMAILS = 'MAIL#REFUSED';
 
 export type EmailContent = { [K in EmailKind]: Pick<EmailNotification<K>, 'kind' | 'facts'> }[EmailKind];

@@ -18,7 +18,6 @@ type Refusal = StoredEmail & Refused;
 const isRefused = <Email extends Omit<StoredEmail, 'facts'>>(email: Email): email is Email & Refused =>
   email.refusedAt !== undefined && email.resentAt === undefined;
 
-/** Those of a queue's items that were not sent again meanwhile. */
 export async function viewRefusedEmails(items: readonly Item[]): Promise<RefusedMail[]> {
   const refused = items.map(toStoredEmail).filter(isRefused);
   const takedownIds = refused.flatMap(({ facts }) => ('takedownId' in facts ? facts.takedownId : []));
@@ -50,9 +49,8 @@ const describeSubject = ({ userId, facts }: Refusal): RefusedMail['about'] =>
     : null;
 
 /**
- * Has a refused email sent again, once even if several moderators ask. Writes a copy to the outbox, which the
- * stream's function sends to the recipient's address at that time, and an audit entry. A company that was not
- * told of a review is told anew. Throws `code_expired` for emails with codes.
+ * Once, even if several moderators ask: a copy goes to the recipient's address at that time, and a company that
+ * was not told of a review is told anew. Throws `code_expired` for emails with codes.
  */
 export async function resendEmail(id: string, order: ModeratorAction): Promise<void> {
   const { moderatorId, now } = order;
@@ -77,7 +75,6 @@ export async function resendEmail(id: string, order: ModeratorAction): Promise<v
   }
 }
 
-/** Marks the refused email as sent again and deletes its facts, which its copy has. */
 function resentWrite(id: string, now: Date): Write {
   const changes = { set: { resentAt: now.toISOString() }, remove: ['queue', 'queuedAt', 'facts'] };
   return update('refused mail', outboxKey(id), changes, { refusedAt: present, resentAt: absent });

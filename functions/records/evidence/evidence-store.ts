@@ -23,18 +23,14 @@ export const store = once(() => timed(new S3Client(clientTimeouts(ROUTE_REQUEST_
 
 export const bucket = () => setting('EVIDENCE_BUCKET');
 
-/** Prefix in the name of an upload that was requested as a picture. */
 export const PICTURE_UPLOAD = 'picture-';
-/** Key of an upload. Uploads that are not attached expire after a day. */
+/** Uploads that are not attached expire after a day. */
 export const uploadKey = (userId: string, uploadId: string) => `uploads/${userId}/${uploadId}`;
 /** Key of attached evidence. No upload can write below it. */
 export const evidenceKey = (reviewId: string, attachmentId: string) => `evidence/${reviewId}/${attachmentId}`;
 
 export const evidencePrefix = (reviewId: string) => `evidence/${reviewId}/`;
-/**
- * Key of a document by which a person proves that they represent a company, or of a file with a takedown
- * request. No upload can write below it.
- */
+/** For proofs of representation and files of takedown requests. No upload can write below it. */
 export const documentKey = (ownerId: string, documentId: string) => `documents/${ownerId}/${documentId}`;
 export const ownPrefixes = (userId: string) => [
   `uploads/${userId}/`,
@@ -47,7 +43,6 @@ export const archiveKey = (userId: string, archiveId: string) => `archives/${use
 /** Key of a person's picture. The site serves everything below `media/` to everyone, under the same path. */
 export const pictureKey = (userId: string, uploadId: string) => `media/${userId}/${uploadId}`;
 
-/** The most bytes that an upload may have: the declared size, or the limit of its purpose. */
 export const mostBytes = ({ purpose, fileSize }: Pick<UploadRequest, 'purpose' | 'fileSize'>): number =>
   fileSize ?? (purpose === 'picture' ? PICTURE_BYTES : EVIDENCE_FILE_BYTES).max;
 
@@ -67,13 +62,11 @@ export async function presignUpload(
   return { url: url.replace(/\/$/, ''), method: 'POST', fields, headers: {} } satisfies UploadParameters;
 }
 
-/** The address that all uploads of this stage begin with. */
 export async function uploadAddress(): Promise<string> {
   const { url } = await presignUpload('uploads/', { purpose: 'evidence', contentType: null, fileSize: null });
   return url;
 }
 
-/** Reads an upload; null when there is none. */
 export async function readUpload(key: string): Promise<Uint8Array | null> {
   try {
     const { Body } = await store().send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
@@ -103,7 +96,6 @@ export async function deleteEveryVersion(prefix: string): Promise<void> {
   );
 }
 
-/** Deletes the chosen versions and delete markers below a prefix, until none are chosen. */
 async function deleteBelow(
   prefix: string,
   choose: (page: ListObjectVersionsOutput) => ObjectIdentifier[],
@@ -119,10 +111,7 @@ async function deleteBelow(
   }
 }
 
-/**
- * Hides the files of a review, which are few, behind delete markers: their versions stay until the bucket's
- * lifecycle destroys them. Safe to repeat.
- */
+/** For a review's few files: their versions stay until the bucket's lifecycle destroys them. Safe to repeat. */
 export async function hideFiles(prefix: string): Promise<void> {
   const page = await store().send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
   for (const { Key = '', IsLatest } of page.Versions ?? []) if (IsLatest) await deleteFile(Key);

@@ -1,17 +1,11 @@
-/**
- * The orientation of the camera: the only Exif field that a picture needs to be shown correctly (Exif 2.32,
- * 4.6.4).
- */
+/** The only Exif field that a picture needs to be shown correctly (Exif 2.32, 4.6.4). */
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 const UPRIGHT = 1;
 const MOST = 8;
 const ENTRY_BYTES = 12;
 
-/**
- * Reads the orientation, 2 to 8, from Exif data, which begins with a TIFF header; null for upright and for
- * damaged data.
- */
+/** From 2 to 8; null for upright and for damaged data. */
 export function readOrientation(exif: Buffer): number | null {
   const isLittle = exif.toString('latin1', 0, 2) === 'II';
   const read16 = (at: number) => (isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at));
@@ -31,7 +25,6 @@ export function readOrientation(exif: Buffer): number | null {
   return null;
 }
 
-/** Exif data with only an orientation. */
 export function makeExif(orientation: number): Buffer {
   const exif = Buffer.alloc(26);
   exif.write('MM\0*', 'latin1');

@@ -34,18 +34,12 @@ function visible(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '');
 }
 
-/**
- * Removes dots and spaces from both ends. Some systems hide names that begin with a dot, others drop them at
- * the end.
- */
+/** Some systems hide names that begin with a dot, others drop dots and spaces at the end. */
 function withoutEdges(text: string): string {
   return text.replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
 }
 
-/**
- * Removes a valid extension from the end of a stem, as in `invoice.pdf` of `invoice.pdf.exe`; the caller adds
- * it again.
- */
+/** As in `invoice.pdf` of `invoice.pdf.exe`; the caller adds the extension again. */
 function withoutRight(stem: string, extensions: readonly string[]): string {
   const extension = EXTENSION.exec(stem)?.[1];
   return extension && extensions.includes(extension.toLowerCase())

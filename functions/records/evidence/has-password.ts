@@ -1,7 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { isLockedPdf } from './locked-pdf.ts';
 
-/** Reports whether a PDF or an office document opens with a password alone. */
 export function hasPassword(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = file.toString('latin1', 0, 5);

@@ -5,11 +5,8 @@ import { bucket, store } from './evidence-store.ts';
 import { withoutMetadata } from './without-metadata.ts';
 
 interface Kept {
-  /** The bytes that were checked. */
   content: Uint8Array;
-  /** The content type detected from them. */
   type: string;
-  /** The key. */
   to: string;
 }
 
@@ -21,9 +18,7 @@ export function keepAsEvidence(kept: Kept): Promise<number> {
   return keep(kept, { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' });
 }
 
-/**
- * Keeps a public picture, the same way. Browsers revalidate it at each use, so that a deleted one disappears.
- */
+/** Browsers revalidate it at each use, so that a deleted one disappears. */
 export function keepAsPicture(kept: Kept): Promise<number> {
   return keep(kept, { ContentType: kept.type, CacheControl: 'private, no-cache' });
 }

@@ -7,7 +7,6 @@ import { cleanFileName } from './file-name.ts';
 import { recognise } from './file-type.ts';
 import { hasPassword } from './has-password.ts';
 
-/** An upload to keep, under a name, and its new key. */
 interface Upload {
   from: string;
   to: string;

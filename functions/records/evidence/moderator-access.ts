@@ -19,13 +19,11 @@ export async function toModeratedAttachment(attachment: Attachment): Promise<Mod
   };
 }
 
-/** The malware scan's verdict on a document, and its address if it is clean. */
 export async function readScannedDocument(document: Pick<Attachment, 'objectPath' | 'filename'>) {
   const scan = await readVerdict(document.objectPath);
   return { scan, downloadUrl: scan === 'clean' ? await presignDownload(document) : null };
 }
 
-/** The address of a file that the malware scan found clean; null for any other. */
 export async function readDownloadUrl(attachment: Attachment): Promise<string | null> {
   return (await isClean(attachment.objectPath)) ? presignDownload(attachment) : null;
 }
@@ -71,7 +69,6 @@ function presignPreview({ objectPath, contentType }: Attachment): Promise<string
   return presign(objectPath, contentType, 'inline');
 }
 
-/** The address of an object, valid for five minutes, served with this type. */
 export function presign(Key: string, type: string, disposition: string): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: bucket(),

@@ -6,9 +6,7 @@ const CHUNK_HEADER_BYTES = 8;
 const EXIF = 'EXIF';
 const EXTENDED = 'VP8X';
 const PICTURES = new Set(['VP8 ', 'VP8L', 'ANMF']);
-/** Chunks that decide what a picture looks like. */
 const KEPT = new Set([...PICTURES, EXTENDED, 'ALPH', 'ANIM', 'ICCP']);
-/** Flags of the extended header. */
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
 /** Some cameras write Exif as in a JPEG. */
@@ -29,7 +27,6 @@ export function withoutWebpMetadata(file: Buffer): Buffer | null {
 }
 
 const typeOf = (chunk: Buffer) => chunk.toString('latin1', 0, 4);
-/** The bytes that a chunk should have, with its padding. */
 const sizeOf = (chunk: Buffer) => {
   const length = chunk.readUInt32LE(4);
   return CHUNK_HEADER_BYTES + length + (length % 2);

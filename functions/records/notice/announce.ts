@@ -32,7 +32,6 @@ interface Recipients {
   address: NoticeAddress | null;
 }
 
-/** A review's company and author, and what its author gave of the company. */
 export interface About {
   company: CompanyRecord;
   body: Pick<ReviewContent, 'noticeEmail'>;
@@ -108,16 +107,12 @@ async function findUntold(id: string): Promise<{ review: WholeReview; about: Abo
   return { review, about: { company, body, author: await findUser(head.userId) } };
 }
 
-/** The address that such a notice is for now. */
 export async function findUntoldAddress(id: string): Promise<string | null> {
   const untold = await findUntold(id);
   return (untold && (await findRecipients(untold.about)).address?.email) ?? null;
 }
 
-/**
- * Tells a company of a review anew, as our own mail had failed: all whom the notice is for now. Null if nothing
- * waits to be told of this review.
- */
+/** To all whom the notice is for now. Null if nothing waits to be told of this review. */
 export async function tellAgain(id: string, order: Order): Promise<Write[] | null> {
   const untold = await findUntold(id);
   if (!untold) return null;

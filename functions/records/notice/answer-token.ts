@@ -17,13 +17,11 @@ import { hashRecipient, mayAnswer } from './notice-address.ts';
  */
 const storedAnswer = z.object({ ...keyShape, reviewId: z.string(), until: z.string(), mailbox: z.string() });
 
-/** The queue of tokens, the first to end first. */
 export const ANSWER_QUEUE = 'ANSWER#OPEN';
 
 /** The token of a seed, 256 bits: a keyed hash, computed again when the email is written. */
 export const answerToken = (seed: string): string => keyedHash('answer', seed).toString('base64url');
 
-/** Stores the token of a seed, which opens a review for a mailbox for sixty days. */
 export function answerWrite(
   seed: string,
   { reviewId, mailbox }: { reviewId: string; mailbox: string },
@@ -34,7 +32,6 @@ export function answerWrite(
   return { until, write: put('answer', { ...item, queue: ANSWER_QUEUE, queuedAt: `${until}#${reviewId}` }) };
 }
 
-/** A review that a token opens, and the id that stands beside what is written with it. */
 export interface Opened {
   review: ReviewSummary;
   until: string;

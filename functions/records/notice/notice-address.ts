@@ -14,7 +14,6 @@ const isOfCompany = async (email: string, website: string | null): Promise<boole
 const isMailboxOf = (email: string, person: Pick<UserRecord, 'email'> | null): boolean =>
   person !== null && canonicalMailbox(email) === canonicalMailbox(person.email);
 
-/** Keyed hash of the mailbox of a company's address. */
 export const hashRecipient = (email: string): string =>
   keyedHash('answer-mailbox', canonicalMailbox(email)).toString('base64url');
 
@@ -22,7 +21,6 @@ export const hashRecipient = (email: string): string =>
 export const nameForAudit = (email: string): string =>
   `at ${email.slice(email.lastIndexOf('@') + 1)} (${hashRecipient(email)})`;
 
-/** Refuses an author's address for notices that is not at the website's domain, or is their own. */
 export async function requireCompanyAddress(
   email: string,
   website: string | null,
@@ -37,10 +35,6 @@ export async function requireCompanyAddress(
     });
 }
 
-/**
- * Refuses a moderator's address for notices that is at another domain, unless a public source says that it is
- * the company's.
- */
 export async function requireSource(
   email: string,
   website: string | null,

@@ -12,9 +12,7 @@ interface Speaker {
   review: ReviewSummary;
   /** Stands beside what they write: a representative's id, or that of the token's mailbox. */
   by: string;
-  /** A representative's position; a mailbox has none. */
   position?: string;
-  /** The conditions that must hold until the write. */
   stays: Write[];
 }
 

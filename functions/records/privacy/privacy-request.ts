@@ -27,9 +27,7 @@ const privacyRequestRecord = z.object({
 export type PrivacyRequestRecord = z.infer<typeof privacyRequestRecord>;
 export const toPrivacyRequest = (item: object): PrivacyRequestRecord => privacyRequestRecord.parse(item);
 
-/** The queue of confirmed requests that wait for an answer, sorted by due date. */
 export const OPEN_PRIVACY_REQUESTS = 'PRIVACY#OPEN';
-/** The queue of answered and refused requests, sorted by that time. */
 export const ENDED_PRIVACY_REQUESTS = 'PRIVACY#ENDED';
 
 /** Whether it has not expired: time to live deletes items some time after their expiry. */

@@ -8,7 +8,7 @@ import { daysAfter } from '../../platform/retention.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, present, put, update } from '../../platform/writes.ts';
 
-/** A question to a review's author, and until when they may answer. It names nobody. */
+/** It names nobody. */
 const questionRecord = z.object({
   ...keyShape,
   reviewId: z.string(),
@@ -23,7 +23,6 @@ export type QuestionRecord = z.infer<typeof questionRecord>;
 /** The token of a seed, 256 bits: a keyed hash, computed again when the email is written. */
 export const questionToken = (seed: string): string => keyedHash('question', seed).toString('base64url');
 
-/** Stores the question that the token of a random seed answers. */
 export function questionWrite(
   seed: string,
   asked: Pick<QuestionRecord, 'reviewId' | 'askedAt' | 'provedAt'>,
@@ -32,10 +31,7 @@ export function questionWrite(
   return put('question', { ...questionKey(questionToken(seed)), ...asked, expiresAtSeconds }, { pk: absent });
 }
 
-/**
- * A question that can still be answered. Throws `already_answered` for an answered one, `question_not_found`
- * for any other.
- */
+/** Throws `already_answered`, and `question_not_found` for any other that cannot be answered. */
 export async function requireQuestion(token: string, now: Date): Promise<QuestionRecord> {
   const item = await readItem(questionKey(token));
   const question = item && questionRecord.parse(item);
@@ -45,7 +41,6 @@ export async function requireQuestion(token: string, now: Date): Promise<Questio
   return question;
 }
 
-/** Marks a question as answered, once. */
 export const answerWrite = (question: QuestionRecord, now: Date): Write =>
   update(
     'question',

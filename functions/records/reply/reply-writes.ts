@@ -26,9 +26,7 @@ interface NewReply {
   position: string;
 }
 
-/**
- * Replaces the text of the reply as it was read. A published one stays until a moderator approves the new one.
- */
+/** A published reply stays until a moderator approves the new one. */
 export function writeReply(
   { reviewId, userId, body, position }: NewReply,
   current: ReplyRecord | null,
@@ -53,7 +51,6 @@ export function writeReply(
   };
 }
 
-/** A reply with its places in the queue, while it waits, and in its author's list. */
 export function withPlaces(reply: ReplyRecord): ReplyRecord & Item {
   const place = `${reply.createdAt}#${reply.id}`;
   return {
@@ -89,14 +86,12 @@ export async function publishReply(reply: ReplyRecord, review: ReviewSummary, no
   };
 }
 
-/** Refuses a reply; an earlier published one stays. */
 export function refuseReply(reply: ReplyRecord, reason: string): Decided {
   const set = { status: 'REJECTED', reason } as const;
   const write = update('reply', replyKey(reply.reviewId), { set, remove: PLACE_IN_QUEUE }, asRead(reply));
   return { after: { ...reply, ...set }, writes: [write] };
 }
 
-/** Deletes a company's reply as it was read: the last text and the published one, as far as they are theirs. */
 export async function deleteReply(
   reply: ReplyRecord,
   review: ReviewSummary,
@@ -107,7 +102,6 @@ export async function deleteReply(
   return [write, ...(review.reply && !published ? await saveUnanswered(reply, review, now) : [])];
 }
 
-/** The write that deletes what is theirs of a reply as it was read, and the published text that stays. */
 export function withoutTextsOf(
   reply: ReplyRecord,
   isTheirs: (userId: string) => boolean,
@@ -123,10 +117,7 @@ export function withoutTextsOf(
 
 type PublishedReply = ReplyRecord & { published: NonNullable<ReplyRecord['published']> };
 
-/**
- * Takes a published reply out of view with a moderator's reason. A newer text keeps waiting. Returns the
- * reply taken.
- */
+/** A newer text keeps waiting. Returns the reply taken. */
 export async function takeFromView(
   reply: PublishedReply,
   review: ReviewSummary,
@@ -147,7 +138,6 @@ export async function takeFromView(
   };
 }
 
-/** Records that the review has no reply any more, even if it is not public now. */
 const saveUnanswered = (reply: ReplyRecord, head: ReviewSummary, now: Date): Promise<Write[]> =>
   saveReview({ head, reply }, { head: leaveUnanswered(head, now), reply: null }, { now });
 

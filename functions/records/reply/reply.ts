@@ -4,7 +4,6 @@ import { REPLY_STATUSES } from '../../../shared/enumerations.ts';
 import type { OwnReply, PublicReply } from '../../../shared/schemas/replies.ts';
 import { keyShape, replyKey } from '../../platform/keys.ts';
 
-/** A reply that somebody wrote for a company. */
 const written = {
   /** Consists of the review's id and an id of its own, which is new with each text. */
   id: z.string(),

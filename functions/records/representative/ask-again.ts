@@ -15,10 +15,6 @@ export interface Asking {
   now: Date;
 }
 
-/**
- * Asks again about representatives approved before a company's website was corrected. Another address at the
- * same domain changes nothing.
- */
 export async function askAgainForWebsite(
   was: CompanyRecord,
   is: CompanyRecord,
@@ -30,7 +26,6 @@ export async function askAgainForWebsite(
     if ((found.provedAt ?? '') < (is.websiteSetAt ?? '')) await askAgain(found, is, reason, asking);
 }
 
-/** Puts an approval back into the queue. One that changed in the meantime stays as it is. */
 export async function askAgain(
   found: RepresentativeRecord,
   company: CompanyRecord,
@@ -41,7 +36,6 @@ export async function askAgain(
   await nullIfConditionFails(transact([...writes, tellWhy(found, company, reason, asking)]));
 }
 
-/** Requests for a merged company move to its target, and approvals wait for a moderator there. */
 export async function askAgainForMerge(from: CompanyRecord, asking: Asking): Promise<void> {
   const into = await resolveMerged(from);
   let hasMoved = into !== null;

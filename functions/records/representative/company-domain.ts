@@ -26,7 +26,6 @@ export function ownDomain(email: string): string | null {
   return domain === null || isPrivate || FREE.has(domain) ? null : domain;
 }
 
-/** Whether an address is at the domain of a company's website, whatever its local part. */
 export function isOfCompany(email: string, website: string | null): boolean {
   const own = ownDomain(email);
   return own !== null && website !== null && registrable(website).domain === own;

@@ -11,10 +11,6 @@ interface Sent {
   userId?: string;
 }
 
-/**
- * An email for all representatives of a review's company, at most ten, except the person whose action it
- * reports and those whose account is suspended.
- */
 export async function mailRepresentatives(
   { companyId, companySlug }: { companyId: string; companySlug: string },
   mail: EmailContent,
@@ -24,7 +20,6 @@ export async function mailRepresentatives(
   return company?.id === companyId ? mailThoseOf(company, mail, sent) : [];
 }
 
-/** The same for a company that was read. */
 export async function mailThoseOf(
   company: Pick<CompanyRecord, 'id'>,
   mail: EmailContent,
@@ -34,7 +29,6 @@ export async function mailThoseOf(
   return recipients.map(({ id }) => outboxWrite({ ...mail, userId: id, siteOrigin }, now));
 }
 
-/** The representatives' accounts, except one person's and suspended ones. */
 export async function representativesToTell(
   company: Pick<CompanyRecord, 'id'>,
   butFor?: string,

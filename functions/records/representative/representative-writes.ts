@@ -16,7 +16,6 @@ import type { RepresentativeRecord } from './representative.ts';
  * representatives stay consistent. A change fails as the write `representative` if another request was first.
  */
 
-/** The queue of waiting requests, and the list of approved ones, each with the oldest first. */
 export const representativeQueue = (status: 'PENDING' | 'APPROVED') => `REPRESENTATIVE#${status}`;
 
 type NewRepresentative = Pick<
@@ -44,7 +43,6 @@ export function newRepresentative(
   };
 }
 
-/** A request's places: in the queue, and under its company. Only waiting and approved ones have any. */
 function placeOf({ id, companyId, status, updatedAt }: RepresentativeRecord) {
   if (status !== 'PENDING' && status !== 'APPROVED') return {};
   const place = `${updatedAt}#${id}`;
@@ -54,9 +52,6 @@ function placeOf({ id, companyId, status, updatedAt }: RepresentativeRecord) {
 
 const PLACE = ['queue', 'queuedAt', 'authorId', 'authoredAt'];
 
-/**
- * Creates a request. There is one for each person and company; a new one replaces a refused or revoked one.
- */
 export const createRepresentativeWrite = (representative: RepresentativeRecord): Write =>
   put('representative', { ...representative, ...placeOf(representative) }, IS_FREE);
 const IS_FREE = [{ pk: absent }, { status: oneOf('REJECTED', 'REVOKED') }];
@@ -74,11 +69,9 @@ export const markVerified = (found: RepresentativeRecord, now: Date): Changed =>
     ? change(found, { status: 'APPROVED', provedAt: now.toISOString() }, now)
     : change(found, { status: 'PENDING' }, now);
 
-/** Records that a code was sent to the work address, which must be verified again by then. */
 export const markAskedToRenew = (found: RepresentativeRecord, renewBy: string): Write =>
   update('representative', found, { set: { renewBy } }, { ...asRead(found), renewBy: absent });
 
-/** Approves a representative, on condition that the company is as it was read and has a place left. */
 export function markApproved(found: RepresentativeRecord, company: ActiveCompany, now: Date): Changed {
   const approved = { status: 'APPROVED', reason: null, provedAt: now.toISOString() } as const;
   const { after, writes } = change(found, approved, now);
@@ -86,7 +79,6 @@ export function markApproved(found: RepresentativeRecord, company: ActiveCompany
   return { after, writes: [...writes, check('company', companyKey(slug), { id, status, website })] };
 }
 
-/** Refuses a waiting request or revokes an approved one. */
 export function markRefused(found: RepresentativeRecord, reason: string, now: Date): Changed {
   const status = found.status === 'APPROVED' ? 'REVOKED' : 'REJECTED';
   return change(found, { status, reason }, now);
@@ -120,10 +112,7 @@ function change(
   };
 }
 
-/**
- * Moves a request to the company that its own was merged into, if the person has none there; with a `reason`
- * an approval waits for a moderator there.
- */
+/** Fails if the person has an open request there. An approval waits there for a moderator again. */
 export function moveRequest(found: RepresentativeRecord, companyId: string, reason: string, now: Date) {
   const place = { ...representativeKey(found.userId, companyId), companyId };
   const waits = { status: 'PENDING', reason, updatedAt: now.toISOString() } as const;
@@ -131,7 +120,6 @@ export function moveRequest(found: RepresentativeRecord, companyId: string, reas
   return [...deleteRepresentative(found), createRepresentativeWrite(after)];
 }
 
-/** Deletes a request that its owner gives up. */
 export const deleteRepresentative = (found: RepresentativeRecord): Write[] => [
   remove('representative', found, asRead(found)),
   ...countSteps(found.companyId, found.status, null),
@@ -145,10 +133,8 @@ function countSteps(companyId: string, before: string, after: string | null): Wr
   return [update('places', representativeCountKey(companyId), { add: { total: by } }, hasRoom)];
 }
 
-/** Checks that the person neither represents the company nor asks to when their review is written. */
 export const checkRepresentsNot = (userId: string, { id }: Pick<ActiveCompany, 'id'>): Write =>
   check('representative', representativeKey(userId, id), IS_FREE);
 
-/** Checks that the person represents the company when their action is written. */
 export const checkRepresentative = ({ userId, companyId, id }: RepresentativeRecord): Write =>
   check('representative', representativeKey(userId, companyId), { id, status: 'APPROVED' });

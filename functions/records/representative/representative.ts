@@ -22,7 +22,7 @@ import { readAuthored } from '../../platform/read-index.ts';
 const proofDocument = z.object({ objectPath: z.string(), filename: z.string(), contentType: z.string() });
 export type ProofDocument = z.infer<typeof proofDocument>;
 
-/** A person's request to represent a company, and its outcome. A later one for that company replaces it. */
+/** A later request of the person for that company replaces it. */
 const representativeRecord = z.object({
   ...keyShape,
   /** Consists of the person's id, the company's and its own, so that the key follows from it. */
@@ -41,9 +41,7 @@ const representativeRecord = z.object({
   /** Keyed hashes of the document and of the network address: moderators see which reviews share them. */
   documentTrace: z.exactOptional(z.string()),
   ipHash: z.exactOptional(z.string()),
-  /**
-   * When a moderator last approved it or the work address was verified again; absent before the first time.
-   */
+  /** When it was last approved or its work address verified again; absent before the first time. */
   provedAt: z.exactOptional(z.string()),
   /** Until when the work address must be verified again; absent if it need not be. */
   renewBy: z.exactOptional(z.string()),
@@ -56,21 +54,17 @@ export const toRepresentativeRecord = (item: object): RepresentativeRecord =>
 
 export { isOpenRepresentation as isOpen } from '../../../shared/open-representation.ts';
 
-/**
- * Approved, or approved before and waiting again: until a moderator decides, the person's statements stay.
- */
+/** An approved request that waits again counts, too: the person's statements stay until a moderator decides. */
 export const isStanding = ({ status, provedAt }: Pick<RepresentativeRecord, 'status' | 'provedAt'>) =>
   status === 'APPROVED' || (status === 'PENDING' && provedAt !== undefined);
 
 const ID = /^[\w-]{1,64}\.[\w-]{1,64}\.[0-9a-f]{8}$/;
 
-/** The ids of the person who made a request and of its company. */
 export const readId = (id: string) => {
   const [userId = '', companyId = ''] = ID.test(id) ? id.split('.') : [];
   return { userId, companyId };
 };
 
-/** A person's last request to represent a company, in any state; null if there is none. */
 export async function findRequest(userId: string, companyId: string): Promise<RepresentativeRecord | null> {
   const item = await readItem(representativeKey(userId, companyId));
   return item ? toRepresentativeRecord(item) : null;
@@ -99,14 +93,10 @@ export async function representationsOf(userId: string): Promise<RepresentativeR
   return found.map(toRepresentativeRecord).sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }
 
-/** The company of a request, or the one that it was merged into; null if that is deleted. */
 export const companyOf = async ({ companyId }: Pick<RepresentativeRecord, 'companyId'>) =>
   resolveMerged(await findCompanyById(companyId));
 
-/**
- * A person's current representation of a company; null without one. Only a moderator's approval for this very
- * company counts, not one for a company merged into it.
- */
+/** Only a moderator's approval for this very company counts, not one for a company merged into it. */
 export async function findRepresentation(
   userId: string,
   companyId: string,
@@ -142,7 +132,6 @@ export const toRepresentative = (
   renewBy: record.renewBy ?? null,
 });
 
-/** A person's requests as they see them, newest first; those whose company is deleted are left out. */
 export async function listRepresentations(userId: string): Promise<Representative[]> {
   const found = await representationsOf(userId);
   const companies = await Promise.all(found.map(companyOf));

@@ -37,7 +37,6 @@ export async function withdrawStatements(spoken: Spoken, now: Date, most = Infin
   }
 }
 
-/** The same for all companies that a person represents. */
 export async function withdrawAllStatements(userId: string, now: Date, most?: number): Promise<void> {
   for (const found of (await representationsOf(userId)).filter(isStanding))
     await withdrawStatements(found, now, most);

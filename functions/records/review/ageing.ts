@@ -15,7 +15,6 @@ import type { ReviewSummary } from './review.ts';
  * no longer counts; seven years after publication it is deleted.
  */
 
-/** The fields of a published review from which its dates derive. */
 export type Ageing = Pick<
   ReviewSummary,
   'createdAt' | 'incidentDate' | 'decidedAt' | 'stillOwed' | 'debt' | 'archivedAt' | 'noticedAt' | 'removedAt'
@@ -28,10 +27,7 @@ function yearsAfter(time: string, years: number): string {
   return date.toISOString();
 }
 
-/**
- * Three years after the incident, or after submission if there is no date; after the event that its author
- * named since. No payment and no claim changes that.
- */
+/** No payment and no claim moves it: only the event that its author named since. */
 export function archiveDate({ createdAt, incidentDate, stillOwed }: Ageing): string {
   const incident = yearsAfter(incidentDate ?? createdAt, ARCHIVE_YEARS.incident);
   const event = stillOwed ? yearsAfter(stillOwed.on, ARCHIVE_YEARS[stillOwed.ground]) : '';
@@ -41,16 +37,13 @@ export function archiveDate({ createdAt, incidentDate, stillOwed }: Ageing): str
 export const isPastArchiveDate = (review: Ageing, now: Date): boolean =>
   archiveDate(review) < now.toISOString();
 
-/** When its author is notified before that date. */
 const noticeDate = (review: Ageing): string => daysBefore(new Date(archiveDate(review)), ARCHIVE_NOTICE_DAYS);
 
-/** When its text, amount and names are deleted. */
 const expiryDate = ({ decidedAt, createdAt }: Ageing): string =>
   yearsAfter(decidedAt ?? createdAt, REVIEW_YEARS);
 
 type AgeingStep = 'ask' | 'lapse' | 'notice' | 'archive' | 'expire';
 
-/** The next step of a published review, and when it is due. */
 export function nextStep(review: Ageing): { step: AgeingStep; at: string } {
   const expiry = { step: 'expire' as const, at: expiryDate(review) };
   if (review.archivedAt !== undefined || review.removedAt) return expiry;
@@ -75,11 +68,9 @@ export function placeDue(review: Ageing & Pick<ReviewSummary, 'id'>, now: Date):
   return put('due', { ...dueKey(at > from ? at : from, review.id), reviewId: review.id });
 }
 
-/** Whether its author can say that it is still owed: once, from 30 days before it becomes an older report. */
 export const maySayStillOwed = (review: Ageing, now: Date): boolean =>
   review.stillOwed === undefined && noticeDate(review) <= now.toISOString();
 
-/** The view of these dates for its author. */
 export const toArchival = (review: Ageing & Parameters<typeof readDebt>[0], now: Date): Archival => ({
   archiveOn: archiveDate(review),
   archivedAt: review.archivedAt ?? null,

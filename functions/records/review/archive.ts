@@ -10,7 +10,6 @@ import type { ReviewSummary } from './review.ts';
 import { saveReview } from './save-review.ts';
 import { archive, ask, giveNotice, lapse } from './transitions.ts';
 
-/** The daily run's change to a published review: the review afterwards, and its writes. */
 interface Done {
   after: ReviewSummary;
   writes: Write[];
@@ -32,10 +31,7 @@ export function noticeReview(head: ReviewSummary, siteOrigin: string, now: Date)
   return save(head, giveNotice(head, now), now, mails);
 }
 
-/**
- * Asks its author what is owed now, if they proved their address and may write. Nobody else is asked, nor
- * shown as silent.
- */
+/** Nobody is asked who has not proved their address or may not write, nor shown as silent. */
 export async function askAuthor(head: ReviewSummary, siteOrigin: string, now: Date): Promise<Done> {
   const { id: reviewId, userId, title: reviewTitle, companyName } = head;
   const { emailVerified: provedAt = null, suspension } = (await findUser(userId)) ?? {};

@@ -51,10 +51,7 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
   };
 }
 
-/**
- * The author's view: the response's schema leaves out fields that they may not see. Files have no address
- * here (functions/reviews/own-review.ts).
- */
+/** The response's schema leaves out the rest. Files get addresses in functions/reviews/own-review.ts. */
 export function toOwnReview(
   { head, body, attachments, appeals }: WholeReview,
   openTakedowns: OpenTakedownView[] = [],

@@ -13,10 +13,7 @@ export const REVIEWS_AT_ONCE = 100;
 
 type Flagged = Pick<CompanyRecord, 'id' | 'slug'>;
 
-/**
- * The current reviews of a company in any state, newest first, a page at a time. Leaves out reviews that the
- * index still lists although they have moved or are deleted. Ends after about `most`.
- */
+/** Newest first. Leaves out reviews that the index still lists although they have moved or are deleted. */
 export async function* reviewsOf({ id, slug }: Flagged, most = Infinity): AsyncGenerator<ReviewSummary[]> {
   let given = 0;
   for await (const items of eachPage((after) => readReviewKeys(slug, PAGE, after))) {

@@ -8,11 +8,7 @@ import { findReviewHead, isPublicReview, type ReviewSummary } from './review.ts'
 import { saveReview } from './save-review.ts';
 import { confirm } from './transitions.ts';
 
-/**
- * The author of a public review confirms that the rest is still owed: its amount counts, again if it had
- * stopped. Once more on the same day changes nothing. `alongside` returns the writes of the same transaction,
- * at each attempt. Returns the review afterwards.
- */
+/** Once more on the same day changes nothing. `alongside`: writes of the same transaction, at each attempt. */
 export function confirmReview(
   { reviewId, userId, now }: { reviewId: string; userId: string; now: Date },
   alongside: () => Promise<Write[]> = () => Promise.resolve([]),

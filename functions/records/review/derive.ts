@@ -21,24 +21,19 @@ import { hasAnswer, isPublicReview, type ReviewSummary, waitsSince } from './rev
  */
 
 export const PENDING_QUEUE = 'REVIEW#PENDING';
-/** The queue of rejected reviews until they are deleted, sorted by the time of the decision. */
 export const REJECTED_QUEUE = 'REVIEW#REJECTED';
 
 export interface Derived {
-  /** Its queue and its place there; null if it is in none. */
   queue: { queue: string; queuedAt: string } | null;
   /** While it is pending: itself, in total and on the South African day of its submission. */
   pending: Figures;
-  /** The author's list that contains it; null if the author is deleted. */
   owner: string | null;
-  /** The key of its public copy; null if it is not public. */
   copy: Key | null;
   /** The figures that it adds to its company, by the names of the company's attributes. */
   company: Figures;
   /** The pseudonym that counts its author among those who flagged the company; null if it counts nobody. */
   reporter: string | null;
   totals: Figures;
-  /** When the daily run must look at it next; null for never. */
   dueAt: string | null;
 }
 
@@ -58,7 +53,6 @@ export function derive(review: ReviewSummary): Derived {
   };
 }
 
-/** A head with the attributes of the table's indexes. */
 export const withPlaces = (review: ReviewSummary) => ({
   ...review,
   ...queueOf(review),
@@ -75,7 +69,6 @@ function queueOf(review: ReviewSummary): Derived['queue'] {
   return { queue, queuedAt: `${at}#${id.slice(0, 8)}` };
 }
 
-/** The key of a review's copy: among those that count, or among the older reports. */
 export const makeCopyKey = ({
   companySlug,
   decidedAt,
@@ -84,10 +77,6 @@ export const makeCopyKey = ({
 }: Pick<ReviewSummary, 'companySlug' | 'decidedAt' | 'id' | 'archivedAt'>): Key =>
   (archivedAt === undefined ? publicReviewKey : olderReviewKey)(companySlug, decidedAt ?? '', id);
 
-/**
- * An approved review counts in all figures. A review that is taken down and an older report count only in the
- * number of those.
- */
 function companyFigures(review: ReviewSummary): Figures {
   if (review.status !== 'APPROVED') return {};
   if (review.removedAt) return { removedCount: 1 };
@@ -108,7 +97,6 @@ function companyFigures(review: ReviewSummary): Figures {
   };
 }
 
-/** Whole days from its publication to its settlement. */
 function daysToSettlement({ decidedAt, debt }: ReviewSummary): number {
   const ms = Date.parse(debt?.settledAt ?? '') - Date.parse(decidedAt ?? '');
   return Math.max(0, Math.floor(ms / DAY_MS)) || 0;

@@ -10,9 +10,8 @@ import { moveTo } from './transitions.ts';
 const ATTEMPTS = 8;
 
 /**
- * Moves reviews of a merged company to its target: heads, public copies, and the counts and totals of both
- * companies change together or not at all. Takes at most a page of `reviewsOf`. Does nothing for those
- * already moved.
+ * Heads, public copies, and the counts and totals of both companies change together or not at all. Takes at
+ * most a page of `reviewsOf`. Does nothing for those already moved.
  */
 export async function moveReviews(
   from: CompanyRecord,

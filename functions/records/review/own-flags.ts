@@ -8,13 +8,12 @@ import { type ReviewSummary, toReviewSummary } from './review.ts';
 
 type Company = Pick<CompanyRecord, 'id' | 'slug' | 'mergedFrom'>;
 
-/** A person's reviews of a company. From the index, which may lag a moment behind. */
+/** From the index, which may lag a moment behind. */
 async function readOwnFlags(userId: string, { slug, mergedFrom = [] }: Company): Promise<ReviewSummary[]> {
   const reviews = (await authoredBy(userId, 'reviews')).map(toReviewSummary);
   return reviews.filter(({ companySlug }) => [slug, ...mergedFrom].includes(companySlug));
 }
 
-/** Whether a review by a person waits at a company, or is public. */
 export const hasStandingFlag = async (userId: string, company: Company): Promise<boolean> =>
   (await readOwnFlags(userId, company)).some(isWaitingOrPublic);
 

@@ -4,10 +4,7 @@ import { findPersonalInformation, messageFor } from '../../../shared/personal-in
 import type { Attachment } from '../../../shared/schemas/evidence.ts';
 import type { FileFinding, ReviewFinding } from '../../../shared/schemas/moderation.ts';
 
-/**
- * The personal information in some texts of a body that keeps them from being stored, as issues with field
- * and span. The texts are taken as sent, including blanks at their ends: spans are offsets into those.
- */
+/** Takes the texts as sent, including blanks at their ends: spans are offsets into those. */
 export function blockingIssuesAsSent(sent: unknown, fields: readonly string[]): Issue[] {
   const texts = Object.entries({ ...(sent as Record<string, unknown>) }).filter(
     (field): field is [string, string] => fields.includes(field[0]) && typeof field[1] === 'string',
@@ -16,7 +13,6 @@ export function blockingIssuesAsSent(sent: unknown, fields: readonly string[]): 
   return blockingIssues(Object.fromEntries(fields.map((field) => [field, byField[field] ?? null])));
 }
 
-/** The same for texts as stored. */
 export function blockingIssues(texts: Record<string, string | null>): Issue[] {
   return Object.entries(texts).flatMap(([path, text]) =>
     findPersonalInformation(text ?? '')
@@ -35,7 +31,6 @@ export function findingsInNames(files: readonly Attachment[]): FileFinding[] {
   );
 }
 
-/** All personal information in the texts of a review about a company, in the order of the texts. */
 export function findingsIn(texts: Record<ReviewText, string | null>, companyName: string): ReviewFinding[] {
   return REVIEW_TEXTS.flatMap((field) =>
     findPersonalInformation(texts[field] ?? '', companyName).map((finding) => ({ field, ...finding })),

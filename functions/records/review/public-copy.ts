@@ -15,7 +15,6 @@ export interface Shown extends Pick<WholeReview, 'head'>, Partial<Pick<WholeRevi
   author?: Chooser;
 }
 
-/** The attributes of a public copy besides its key, as far as the parts that were read determine them. */
 export function describeCopy({ head, body, reply, author }: Shown) {
   const { companyId, createdAt, decidedAt, archivedAt } = head;
   return {
@@ -34,7 +33,6 @@ export function describeCopy({ head, body, reply, author }: Shown) {
   };
 }
 
-/** The public copy of a review; null if it is elsewhere by now. */
 export async function findPublicCopy(
   place: Parameters<typeof makeCopyKey>[0],
 ): Promise<PublicReviewCopy | null> {

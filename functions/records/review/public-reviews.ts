@@ -14,13 +14,9 @@ import { type CompanyRecord, isPublic, kindOf, resolveMerged, toCompanyRecord } 
 import { listMonths, listYears, summariseReplies, toPaymentRecord } from '../company/company-figures.ts';
 import { NEWEST_FIRST, readingOf, type ReviewOrder, type reviewRanks } from './review-orders.ts';
 
-/** An approved review as everyone sees it, and the key of its copy. */
 export type PublicReviewRecord = Key & PublicReview;
 
-/**
- * The same as stored: attributes that follow from its key are left out, so that fifty of usual length are
- * read at once.
- */
+/** As stored, without attributes that follow from its key, so that fifty of usual length are read at once. */
 export type PublicReviewCopy = Key &
   Omit<PublicReview, 'id' | 'status' | 'updatedAt' | 'reply' | keyof ReturnType<typeof readState>> &
   PublicState & { reply?: PublicReply } & Partial<ReturnType<typeof reviewRanks>>;
@@ -30,10 +26,7 @@ export const toCopies = (items: readonly Key[]) => items as PublicReviewCopy[];
 
 export const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#')[1] ?? null;
 
-/**
- * The public view of a copy. The times of what its author did are given as days: the minute would tell a
- * company's network who they are.
- */
+/** What its author did has the day alone: the minute would tell a company's network who they are. */
 export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
   const [, published = '', id = ''] = copy.sk.split('#');
   const days = { createdAt: dayOf(copy.createdAt), updatedAt: dayOf(published) };
@@ -47,7 +40,6 @@ export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
   };
 }
 
-/** The fields that derive from the state in the copy. */
 function readState(
   review: Parameters<typeof toDebtView>[0] & PublicState & Dated & { reply?: PublicReply },
   publishedAt: string,
@@ -68,16 +60,12 @@ type Dated = Pick<PublicReview, 'incidentDate' | 'createdAt'>;
 export interface CompanyPage {
   company: CompanyRecord;
   reviews: PublicReviewRecord[];
-  /** The place of the last one, if there are more. */
   next: ReviewsPlace | undefined;
   firstFlaggedAt: string | null;
   lastFlaggedAt: string | null;
 }
 
-/**
- * A company and its newest approved reviews, in one query; null if there is no company. Another query finds
- * the oldest review.
- */
+/** One query, and another for the oldest review if there are more. */
 async function readCompanyPage(slug: string, limit: number): Promise<CompanyPage | null> {
   const { pk, sk } = companyKey(slug);
   // Backwards: the company itself sorts last, after its reviews, whose latest approval comes first this way.
@@ -103,7 +91,6 @@ async function readCompanyPage(slug: string, limit: number): Promise<CompanyPage
   };
 }
 
-/** The public page: the slug of a merged company leads to its target, an unlisted one to nothing. */
 export async function readPublicPage(slug: string, limit: number): Promise<CompanyPage | null> {
   const page = await readCompanyPage(slug, limit);
   if (page?.company.status !== 'MERGED') return page && isPublic(page.company) ? page : null;
@@ -117,7 +104,6 @@ export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date)
   ...page,
 });
 
-/** The same without its reviews and when they were published. */
 export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company, keyof CompanyPage> => ({
   ...company,
   kind: kindOf(company),
@@ -138,7 +124,6 @@ export async function findLastFlag(slug: string, leftOut?: string): Promise<stri
   return publishedAt(copies.find(({ sk }) => leftOut === undefined || !sk.endsWith(`#${leftOut}`)));
 }
 
-/** The last review of a page, and its rank if an index gives the order. */
 const reviewsPlace = z.object({ sk: z.string(), rank: z.optional(z.string()) });
 type ReviewsPlace = z.infer<typeof reviewsPlace>;
 
@@ -149,13 +134,11 @@ const listOf = (slug: string, { category, sortBy, archived }: ReviewOrder) => ({
   place: reviewsPlace,
 });
 
-/** A place in a company's reviews as a cursor; undefined at their end. */
 export const reviewsCursor = (slug: string, next: ReviewsPlace | undefined, order = NEWEST_FIRST) =>
   next && encodeCursor(listOf(slug, order), next);
 export const readReviewsCursor = (slug: string, cursor: string | undefined, order = NEWEST_FIRST) =>
   decodeCursor(listOf(slug, order), cursor);
 
-/** A page of a company's approved reviews in an order, from the start or after a place. */
 export async function readReviews(
   slug: string,
   order: ReviewOrder,
@@ -168,7 +151,7 @@ export async function readReviews(
   return { reviews: (readingOf(order).index ? await wholeCopies(page) : page).map(toPublicReview), next };
 }
 
-/** Public copies in an order; those from an index have only their keys and ranks. */
+/** Those from an index have only their keys and ranks. */
 async function readCopies(
   slug: string,
   order: ReviewOrder,

@@ -40,16 +40,13 @@ export const stillRemembered = (items: readonly object[], now: Date): Remembered
     .map((item) => rememberedReview.parse(item))
     .filter(({ expiresAtSeconds }) => expiresAtSeconds > now.getTime() / 1000);
 
-/** The traces of a review, as its author wrote and sent it. */
 export const tracesOf = ({ body, attachments }: Pick<WholeReview, 'body' | 'attachments'>): string[] => [
   ...new Set([body, ...attachments].flatMap(({ traces = [] }) => traces)),
 ];
 
-/** Whether a review is public, or was until a moderator unpublished it. */
 export const wasPublic = ({ head, history }: Pick<WholeReview, 'head' | 'history'>): boolean =>
   head.status === 'APPROVED' || history.some(({ act }) => act === 'unpublish-review');
 
-/** The South African day on which its company was told; null if nobody could be reached. */
 export const toldOn = ({ notice }: Pick<ReviewSummary, 'notice'>): string | null =>
   notice && notice.how !== 'NONE' ? southAfricanDay(new Date(notice.at)) : null;
 
@@ -88,7 +85,6 @@ export function remember(
 
 type Company = Pick<CompanyRecord, 'id' | 'mergedFrom'>;
 
-/** What is remembered of a company and of those merged into it, or of one mailbox there. */
 export async function rememberedOf(
   { id, mergedFrom = [] }: Company,
   now: Date,

@@ -9,24 +9,17 @@ import { present, put, remove } from '../../platform/writes.ts';
 import { type WholeReview, wholeReview } from './review.ts';
 import { withBoundEvents } from './review-events.ts';
 
-/**
- * A review that was removed with its company, as it was, until it expires. It is deleted with its author's
- * account.
- */
+/** As it was when its company was removed. It is deleted with its author's account. */
 const removedReview = z.object({
   ...{ ...keyShape, review: wholeReview },
   expiresAtSeconds: z.int(),
 });
 export type RemovedReview = z.infer<typeof removedReview>;
 
-/** Until when something removed now can be restored. */
 export const restorableUntil = (now: Date): number =>
   Math.floor(now.getTime() / 1000) + RESTORABLE_DAYS * 24 * 60 * 60;
 
-/**
- * Sets a review aside as it was read, in the transaction that deletes it: by its own id, and listed under its
- * company.
- */
+/** For the transaction that deletes the review. */
 export function setReviewAside(review: WholeReview, now: Date): Write[] {
   const { id, companyId, userId, createdAt } = review.head;
   const expiresAtSeconds = restorableUntil(now);
@@ -55,12 +48,10 @@ function newestOf(history: readonly AuditRecord[]): AuditRecord[] {
   return history.slice(-HISTORY.setAside).toReversed().filter(fits).toReversed();
 }
 
-/** A review that was set aside; null if it never was, is restored, or can no longer be. */
 export async function findRemovedReview(id: string): Promise<RemovedReview | null> {
   const item = await readItem(removedKey(id));
   return item ? removedReview.parse(item) : null;
 }
 
-/** Deletes a review that was set aside, once. */
 export const forgetRemovedReview = (id: string): Write =>
   remove('removed review', removedKey(id), { pk: present });

@@ -7,7 +7,6 @@ export interface RecordedEvent {
   event: ReviewEvent;
 }
 
-/** The events of one change of a review, all at the same time. */
 export const happened = (now: Date, ...events: ReviewEvent[]): RecordedEvent[] =>
   events.map((event) => ({ at: now.toISOString(), event }));
 

@@ -2,7 +2,6 @@ import type { Category, ReviewSort } from '../../../shared/enumerations.ts';
 import { OLDER_REVIEWS, PUBLIC_REVIEWS } from '../../platform/keys.ts';
 import { CATEGORY_CODES, centsRank, timeRank } from '../ranks.ts';
 
-/** The public reviews of a company to read, and their order. */
 export interface ReviewOrder {
   category?: Category | undefined;
   sortBy: ReviewSort;
@@ -15,11 +14,7 @@ export const NEWEST_FIRST: ReviewOrder = { sortBy: 'recent' };
 /** Sorts before every amount. */
 const NO_AMOUNT = '-';
 
-/**
- * The ranks of a public copy in the orders that its key, the time of approval, does not give: by amount, and
- * within a category by time and by amount. By these ranks the indexes of the directory's orders sort a
- * company's copies.
- */
+/** Ranks for the orders that a copy's key, the time of approval, does not give; the indexes sort by them. */
 export function reviewRanks(
   { category, amountOwedZar }: { category: Category; amountOwedZar: number | null },
   approvedAt: string,
@@ -30,10 +25,7 @@ export function reviewRanks(
   return { recent: code + time, flagged: code + owed, owed };
 }
 
-/**
- * How an order is read: by which index and attribute, and with which prefix. Only the table itself has whole
- * copies.
- */
+/** Only the table itself has whole copies. */
 export function readingOf({ category, sortBy, archived }: ReviewOrder) {
   const isAscending = sortBy === 'oldest';
   if (archived) return { index: undefined, rank: 'sk', start: OLDER_REVIEWS, isAscending };

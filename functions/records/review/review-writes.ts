@@ -38,7 +38,6 @@ export interface Change {
   left?: Figures;
 }
 
-/** The changes of a company in the same write as its figures. */
 type CompanyChange = Pick<Changes, 'set' | 'remove'> & { condition?: Record<string, unknown> };
 
 export interface Saving {
@@ -47,7 +46,6 @@ export interface Saving {
   companies?: Readonly<Record<string, CompanyChange>>;
 }
 
-/** Condition that nothing in a review has changed since it was read. */
 export const unchanged = ({ version }: Pick<ReviewSummary, 'version'>) => ({ version });
 
 /** The items of `keysToRead`, as they were read, by their keys. */
@@ -65,10 +63,7 @@ export function keysToRead(changes: readonly Change[]): Key[] {
   return [...byText(keys).values()];
 }
 
-/**
- * The writes of changes in reviews, and of the differences in all that derives from them (derive.ts). The
- * write `review` fails if the review is no longer as it was read.
- */
+/** The write `review` fails if the review is no longer as it was read. */
 export function writesOf(changes: readonly Change[], saving: Saving, context: Context): Write[] {
   const steps = changes.map(toStep);
   return [
@@ -82,7 +77,6 @@ export function writesOf(changes: readonly Change[], saving: Saving, context: Co
   ];
 }
 
-/** A change, with the values that derive from the review before and after it. */
 interface Step extends Required<Change> {
   was: Derived | null;
   is: Derived | null;
@@ -98,16 +92,12 @@ function toStep({ before, after: given, left = {} }: Change): Step {
   return { before, after, left, head, was: before && derive(before.head), is: after && derive(after.head) };
 }
 
-/** Whether the review leaves public view. */
 const isHidden = ({ was, is }: Step) => Boolean(was?.copy && !is?.copy);
 
 const byText = (keys: readonly Key[]) => new Map(keys.map((key) => [keyText(key), key]));
 const isSame = (one: Key, other: Key) => keyText(one) === keyText(other);
 
-/**
- * The writes of the review itself: head, texts, files, and the place it was sent from. Its second reading ends
- * when it leaves public view.
- */
+/** Its second reading ends when it leaves public view. */
 function itemWrites(step: Step): Write[] {
   const { before, after, head } = step;
   const { id } = head;
@@ -167,7 +157,7 @@ function placeItem({ head, body }: ReviewParts): (Key & { expiresAtSeconds: numb
   return { ...placeKey(body.ipHash, head), expiresAtSeconds };
 }
 
-/** The keys by which it is found from others that share a feature. */
+/** By these keys a review is found from others that share a feature with it. */
 function traceKeys(review: ReviewParts | null): Map<string, Key> {
   if (!review) return new Map();
   const { head, body, attachments = [] } = review;
@@ -206,7 +196,6 @@ function newCopy(parts: ReviewParts, key: Key): object {
   return { ...key, ...describeCopy(parts) };
 }
 
-/** Its places in lists and counts: the queue, its author's list, the due dates. */
 function listWrites({ was, is, head }: Step, { now }: Saving): Write[] {
   const [before, after] = [was?.owner ?? null, is?.owner ?? null];
   const pending = sumFigures([was?.pending ?? {}, -1], [is?.pending ?? {}, 1]);
@@ -218,14 +207,12 @@ function listWrites({ was, is, head }: Step, { now }: Saving): Write[] {
   ];
 }
 
-/** What reviews add to their companies. */
 const termsOf = ({ before, after, was, is, left }: Step) => [
   ...(before && was ? [{ of: before.head, by: -1, figures: was.company, reporter: was.reporter }] : []),
   ...(before ? [{ of: before.head, by: 1, figures: left, reporter: null }] : []),
   ...(after && is ? [{ of: after.head, by: 1, figures: is.company, reporter: is.reporter }] : []),
 ];
 
-/** By how much the count of public reviews of each author of a company changes. */
 const peopleIn = (terms: readonly ReturnType<typeof termsOf>[number][]): Figures =>
   sumFigures(...terms.map(({ reporter, by }) => [reporter === null ? {} : { [reporter]: 1 }, by] as const));
 

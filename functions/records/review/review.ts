@@ -91,17 +91,11 @@ const reviewSummary = z.object({
   removedAt: z.exactOptional(z.string()),
   /** The reason for those whose requests on it end with its removal. */
   removal: z.exactOptional(z.object({ reason: z.nullable(z.string()), siteOrigin: z.string() })),
-  /** Number of open takedown requests on it, and of those under review. */
   openTakedowns: z._default(z.int(), 0),
   takedownsUnderReview: z._default(z.int(), 0),
-  /** The payments and settlement of its debt; absent until there are any. */
   debt: z.exactOptional(storedDebt),
-  /** The company's dispute, and who filed it; absent without one. */
   dispute: z.exactOptional(z.extend(dispute, { by: z.exactOptional(z.string()) })),
-  /**
-   * The company's public answer, and how many whole days after publication it came; its text is in an item of
-   * its own.
-   */
+  /** `days`: whole days after publication. Its text is in an item of its own. */
   reply: z.exactOptional(z.object({ publishedAt: z.string(), days: z.int() })),
   /** The kinds of evidence that a moderator saw at the approval. */
   evidenceSeen: z.exactOptional(z.array(z.enum(EVIDENCE_KINDS))),
@@ -109,33 +103,23 @@ const reviewSummary = z.object({
   archivedAt: z.exactOptional(z.string()),
   /** When its author was notified that it will become one. */
   noticedAt: z.exactOptional(z.string()),
-  /**
-   * The author's statement that the debt was acknowledged or judged since, and the day; absent without one.
-   */
+  /** The author's statement that the debt was acknowledged or judged since, and the day. */
   stillOwed: z.exactOptional(z.object({ on: z.string(), ground: z.enum(STILL_OWED_GROUNDS) })),
   /** The case number of the judgment, for moderators and the author; no public copy has it. */
   caseNumber: z.exactOptional(z.string()),
-  /**
-   * When its author last confirmed, without a payment, that the rest is still owed; absent if they did not.
-   */
+  /** When its author last confirmed, without a payment, that the rest is still owed. */
   confirmedAt: z.exactOptional(z.string()),
   /** When its author was asked, newest last (at most QUESTIONS_KEPT). */
   askedAt: z.exactOptional(z.array(z.string())),
   /** When a question to its author was last left out, as no address of theirs was proved. */
   passedOverAt: z.exactOptional(z.string()),
-  /**
-   * When its amount stopped counting, as nobody had confirmed it for a year. A later confirmation by its
-   * author reverses it.
-   */
+  /** When its amount stopped counting. A later confirmation by its author reverses it. */
   lapsedAt: z.exactOptional(z.string()),
   /** Its public events, oldest first; absent without any. */
   events: z.exactOptional(z.array(z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS) }))),
   /** Its author lets the company answer before a moderator decides. */
   waitForCompany: z.exactOptional(z.literal(true)),
-  /**
-   * Until when the company may answer; an answer ends that time. Absent unless a moderator started it, and
-   * once the review is decided.
-   */
+  /** Until when the company may answer; an answer ends that time. Absent unless a moderator started it. */
   hearUntil: z.exactOptional(z.string()),
   /**
    * When its company was notified, once, and whom the notice reached; absent before. `isUnsent`: our own mail
@@ -157,7 +141,6 @@ const reviewSummary = z.object({
       enteredBy: z.exactOptional(z.string()),
     }),
   ),
-  /** When its author was last notified of a dispute. */
   disputeToldAt: z.exactOptional(z.string()),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
@@ -214,11 +197,9 @@ export const toReviewContent = (item: object): ReviewContent => reviewContent.pa
 type LongTexts = Pick<ReviewSubmission, keyof typeof longTexts>;
 export const LONG_TEXTS = Object.keys(longTexts) as (keyof LongTexts)[];
 
-/** All texts that the public reads and a moderator can redact, from the head and the body. */
 export type ReviewTexts = Pick<ReviewSubmission, ReviewText>;
 export const readTexts = ({ head, body }: Pick<WholeReview, 'head' | 'body'>): ReviewTexts =>
   pick({ ...body, ...head }, REVIEW_TEXTS);
-/** The same as their author wrote them, without redactions. */
 export const readOriginal = (review: Pick<WholeReview, 'head' | 'body'>): ReviewTexts =>
   review.body.original ?? readTexts(review);
 
@@ -228,7 +209,7 @@ export function pick<T extends object, Name extends keyof T>(record: T, names: r
 
 const attachmentRecord = z.extend(attachment, {
   ...keyShape,
-  /** The same for the file and its name. */
+  /** Keyed hashes of features of the file and of its name (traces.ts). Never leave the server. */
   traces: z.exactOptional(z.array(z.string())),
 });
 export const toAttachment = (item: object) => attachmentRecord.parse(item);
@@ -295,7 +276,6 @@ export const findReviewHeads = async (
   options: Parameters<typeof batchGet>[1] = {},
 ): Promise<ReviewSummary[]> => (await batchGet(keys, options)).map(toReviewSummary);
 
-/** The fields that give the place of a review's public copy, and its author. */
 export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt' | 'userId' | 'archivedAt'>;
 
 /** The place of a public review; null for any other. Reads only that, for routes that anybody may call. */
@@ -313,10 +293,7 @@ export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
   return head && isPublicReview(head) ? head : null;
 }
 
-/**
- * Head, texts, attachments and history, strongly consistent in one query; the open takedown requests on it in
- * another.
- */
+/** Strongly consistent: one query, and another for the open takedown requests on it. */
 export async function findReview(id: string): Promise<WholeReview | null> {
   const { pk, sk } = reviewKey(id);
   const items = await queryItems({
@@ -329,7 +306,6 @@ export async function findReview(id: string): Promise<WholeReview | null> {
   return toWholeReview(id, [...items, ...open]);
 }
 
-/** A review from the items of its partition; null without its head or texts. */
 export function toWholeReview(id: string, items: readonly Item[]): WholeReview | null {
   const at = (key: Key) => items.find((item) => item['sk'] === key.sk);
   const below = (prefix: string) => items.filter((item) => String(item['sk']).startsWith(prefix));

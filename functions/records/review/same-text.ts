@@ -23,11 +23,9 @@ interface SentText extends Texts {
   companySlugs: readonly string[];
   /** The author's own proposal of the company: two that its author knows separately count as two here. */
   proposedAs?: ReviewSummary['proposedAs'];
-  /** The author knows that it may be a duplicate. */
   mayRepeat: boolean;
 }
 
-/** The newest equal texts of an author that are remembered, about any companies. */
 const MOST_REMEMBERED = 100;
 
 /**
@@ -49,10 +47,7 @@ export async function claimText(sent: SentText): Promise<Write> {
   return put('same text', { ...key, reviewIds }, seen ? { reviewIds: seen } : { pk: absent });
 }
 
-/**
- * The write that removes a deleted or changed review from that list, if its author has no other one with that
- * text; the same condition.
- */
+/** None while its author has another one with that text. Its condition is that of `claimText`. */
 export async function releaseText(review: Pick<WholeReview, 'head' | 'body'>): Promise<Write[]> {
   const { id, userId } = review.head;
   const { title, body } = readOriginal(review);

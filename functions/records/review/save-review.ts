@@ -12,7 +12,6 @@ import {
   writesOf,
 } from './review-writes.ts';
 
-/** Checks that a review is unchanged since it was read. */
 export const checkUnchanged = (head: ReviewSummary): Write =>
   check('review', reviewKey(head.id), unchanged(head));
 
@@ -25,7 +24,7 @@ export const saveReview = (
   { left = {}, ...saving }: Saving & Pick<Change, 'left'>,
 ): Promise<Write[]> => saveReviews([{ before, after, left }], saving);
 
-/** The same for several reviews, which may be of the same companies. */
+/** The reviews may be of the same companies. */
 export async function saveReviews(changes: readonly Change[], saving: Saving): Promise<Write[]> {
   const items = await batchGet(keysToRead(changes), { isConsistent: true });
   return writesOf(changes, saving, new Map(items.map((item) => [keyText(item), item])));

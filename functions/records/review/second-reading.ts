@@ -25,7 +25,6 @@ const secondReadingRecord = z.object({
   decidedBy: z.string(),
   askedAt: z.string(),
   dueBy: z.string(),
-  /** The second moderator's decision; null until then. */
   read: z.nullable(
     z.object({ decision, reasonCode: z.nullable(z.enum(REJECTION_CODES)), by: z.string(), at: z.string() }),
   ),
@@ -33,7 +32,6 @@ const secondReadingRecord = z.object({
 export type SecondReadingRecord = z.infer<typeof secondReadingRecord>;
 export const toSecondReading = (item: object): SecondReadingRecord => secondReadingRecord.parse(item);
 
-/** The queue of unread ones, sorted by due date. */
 export const SECOND_READING_QUEUE = 'SECOND_READING#OPEN';
 
 /** Whether a review is chosen for a second reading. Nobody can tell from its id without the key. */
@@ -62,7 +60,6 @@ export function askSecondReading(reviewId: string, { decided, moderatorId, now }
   return put('second reading', { ...reading, ...place }, { pk: absent });
 }
 
-/** Records the second reading, once. */
 export function giveSecondReading(
   reviewId: string,
   { decision: read, reasonCode }: SecondReadingRequest,
@@ -79,7 +76,6 @@ export function giveSecondReading(
   };
 }
 
-/** The second reading of a review's decision; null without one. */
 export async function findReadingOf(reviewId: string): Promise<SecondReadingRecord | null> {
   const item = await readItem(secondReadingKey(reviewId));
   return item ? toSecondReading(item) : null;

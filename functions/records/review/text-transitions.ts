@@ -29,7 +29,7 @@ import { changed, changeDebt, requireState, tell, without } from './transitions.
 const TEXTS_IN_HEAD = REVIEW_TEXTS.filter((name) => name in reviewFacts) as (keyof ReviewFacts &
   keyof ReviewTexts)[];
 
-/** The head's part of a review's texts. It changes with them, so that the queue need not read them. */
+/** Changes with the texts, so that the queue need not read them. */
 export const textsInHead = (texts: ReviewTexts, companyName: string) => ({
   ...pick(texts, TEXTS_IN_HEAD),
   findingCount: findingsIn(texts, companyName).length,
@@ -38,10 +38,7 @@ export const textsInHead = (texts: ReviewTexts, companyName: string) => ({
 const withTexts = (head: ReviewSummary, texts: ReviewTexts, now: Date): ReviewSummary =>
   changed(head, { ...textsInHead(texts, head.companyName), revision: head.revision + 1 }, now);
 
-/**
- * Changes the texts of a review that is pending or public. The author's own texts are kept with them, and so is
- * what a `decision` removed, against which the author may appeal.
- */
+/** Keeps the author's own texts, and what a `decision` removed, against which the author may appeal. */
 export function redact(
   review: WholeReview,
   texts: ReviewTexts,
@@ -63,7 +60,6 @@ export function redact(
   };
 }
 
-/** Puts texts back after an appeal. The author's own are kept while something is redacted. */
 export function restore(review: WholeReview, texts: ReviewTexts, now: Date): WholeReview {
   const { original, redactions: _, ...body } = review.body;
   const isRedacted = original && REVIEW_TEXTS.some((name) => original[name] !== texts[name]);
@@ -76,10 +72,7 @@ export function restore(review: WholeReview, texts: ReviewTexts, now: Date): Who
 
 const EDITS_KEPT = 50;
 
-/**
- * The author's changes of a waiting review. A text that they rewrite replaces its redaction; the author's own
- * texts are kept while any of them is still redacted.
- */
+/** A text that the author rewrites replaces its redaction. */
 export function edit(review: WholeReview, changes: ReviewChanges, now: Date): WholeReview {
   const { head, body } = review;
   requireState(head, 'edit');
@@ -113,7 +106,6 @@ export function edit(review: WholeReview, changes: ReviewChanges, now: Date): Wh
   };
 }
 
-/** Settles the debt of a review whose new amount is what was paid already. */
 function settleIfPaid(head: ReviewSummary, now: Date): ReviewSummary {
   const { paidZar, outstandingZar } = figuresOf(head);
   const debt = readDebt(head);

@@ -5,10 +5,7 @@ import { eventsAfter } from './review-events.ts';
 
 type Dated = Pick<PublicReview, 'incidentDate' | 'createdAt'> & { publishedAt: string };
 
-/**
- * The South African days of a public review's events, at most 200, in the order in which they happened: from
- * its own times, and from the recorded events.
- */
+/** South African days, at most 200, in the order in which the events happened. */
 export function makeTimeline(review: Dated & Pick<PublicState, 'events' | 'stillOwed'>): TimelineEntry[] {
   const { incidentDate, createdAt, publishedAt, events, stillOwed } = review;
   const entries: TimelineEntry[] = [

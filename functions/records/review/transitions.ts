@@ -26,10 +26,6 @@ export function stateOf({ status, removedAt, archivedAt }: ReviewSummary): State
 const SHOWN: readonly State[] = ['PUBLIC', 'OLDER'];
 const APPROVED: readonly State[] = [...SHOWN, 'TAKEN_DOWN'];
 
-/**
- * The states in which each action is allowed that is not allowed in any; those of moderators' actions stand in
- * shared/moderated.ts.
- */
 export const FROM = {
   approve: ACTIONS['approve-review'].from,
   reject: ACTIONS['reject-review'].from,
@@ -110,7 +106,6 @@ export function reject(head: Head, { reason, reasonCode = null, moderatorId }: R
   return changed(head, { ...decided, decidedAt: now.toISOString() }, now);
 }
 
-/** Lets its company answer until then, before anybody decides. */
 export function hear(head: Head, hearUntil: string, now: Date): Head {
   requireState(head, 'hear');
   return changed(head, { hearUntil }, now);
@@ -164,10 +159,7 @@ export function giveNotice(head: Head, now: Date): Head {
   return { ...head, noticedAt: now.toISOString() };
 }
 
-/**
- * Its author says that it is still owed: it counts, again if it had stopped, until the date that follows from
- * that.
- */
+/** It counts, again if it had stopped, until the date that follows from the statement. */
 export function keep(head: Head, { on, ground, caseNumber }: StillOwedRequest, now: Date): Head {
   requireState(head, 'keep');
   const statement = {
@@ -186,7 +178,6 @@ export function confirm(head: Head, now: Date): Head {
 /** As many as are needed: two unanswered ones, and one that may still be answered. */
 const QUESTIONS_KEPT = QUESTIONS.unanswered + 1;
 
-/** Records that its author is asked what is owed now, or that nobody could be asked. */
 export function ask(head: Head, now: Date, isAsked = true): Head {
   requireState(head, 'ask');
   const at = now.toISOString();
@@ -194,7 +185,6 @@ export function ask(head: Head, now: Date, isAsked = true): Head {
   return { ...head, askedAt: [...(head.askedAt ?? []), at].slice(-QUESTIONS_KEPT) };
 }
 
-/** Stops counting its amount, as nobody has confirmed it for a year. */
 export function lapse(head: Head, now: Date): Head {
   requireState(head, 'lapse');
   return { ...head, lapsedAt: now.toISOString() };
@@ -217,7 +207,6 @@ export function takeBack(head: Head, isDispute: boolean, debt: Debt | undefined,
   return isDispute ? tell(without(after, 'dispute'), now, 'DISPUTE_WITHDRAWN') : after;
 }
 
-/** Records the company's public answer, and how many whole days after publication it came. */
 export function answer(head: Head, now: Date): Head {
   requireState(head, 'answer');
   const publishedAt = now.toISOString();
@@ -228,7 +217,6 @@ export function answer(head: Head, now: Date): Head {
 
 export const leaveUnanswered = (head: Head, now: Date): Head => changed(without(head, 'reply'), {}, now);
 
-/** How many takedown requests on a review are closed at once, and how many of them were under review. */
 export interface Closed {
   closed: number;
   underReview: number;
@@ -244,10 +232,7 @@ interface Removal {
   siteOrigin: string;
 }
 
-/**
- * Takes it down: only moderators and its author see it now. No further takedown request is accepted; those
- * left open are closed by `completeClosing`.
- */
+/** No further takedown request is accepted; those left open are closed by `completeClosing`. */
 export function takeDown(head: Head, closed: Closed, { reason, siteOrigin }: Removal, now: Date): Head {
   requireState(head, 'take down');
   const removed = { removedAt: now.toISOString(), removal: { reason, siteOrigin } };

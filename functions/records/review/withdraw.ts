@@ -15,7 +15,6 @@ import { sealAuthor } from './seal-author.ts';
 import { setReviewAside } from './removed-review.ts';
 import { releaseText } from './same-text.ts';
 
-/** Takes an author's own review out of every view; null if this author has no such review. */
 export function withdraw(
   id: string,
   userId: string,
@@ -34,11 +33,7 @@ interface Removal {
   withCompany?: Write;
   /** Its seven years are over: only its company's number of expired reviews is kept. */
   isExpiry?: boolean;
-  /**
-   * Its author withdraws it: that is counted and, if it was public, reported to those who watch its company.
-   */
   isWithdrawal?: boolean;
-  /** Its author, whose account is being deleted. */
   leaving?: UserRecord;
   /** Makes further writes for the same transaction, anew at each attempt. */
   alongside?: () => Promise<Write[]>;
@@ -77,10 +72,7 @@ export async function removeReview(
   });
 }
 
-/**
- * Deletes the table's remaining items of a deleted review. False while a takedown request on it is open: then
- * more is to come. Safe to repeat.
- */
+/** False while a takedown request on it is open: then more is to come. Safe to repeat. */
 export async function deleteRemainingItems(id: string): Promise<boolean> {
   const { pk } = reviewKey(id);
   await clearPartition(pk, REVIEW_HISTORY);

@@ -61,7 +61,6 @@ export type MonthChange = { [Name in MonthCount | ReadingCount | ReasonCount]?: 
 /** Totals of public reviews that count: cents, except the first and last. No name is an index's key. */
 type Totals = Record<'reviews' | 'outstanding' | 'settled' | 'replies', number>;
 
-/** Counts actions of the month of `now`. */
 export const countMonth = (subject: string, now: Date, by: MonthChange): Write[] =>
   count('figures', southAfricanMonth(now), subject, by);
 
@@ -71,7 +70,6 @@ export function countSettled(before: Owed & { id: string }, after: Owed, now: Da
   return countMonth(before.id, now, { settled });
 }
 
-/** Changes the totals of the register. */
 export const countTotals = (subject: string, by: Figures): Write[] => count('figures', TOTAL, subject, by);
 /** Sorts after the months. */
 export const TOTAL = 'total';
@@ -80,10 +78,7 @@ const hoursBetween = (from: string, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / HOUR_MS));
 
 const DAY = 24;
-/**
- * Rounds hours: within a day to one, within three days to three, then to a day, at most sixty days. The
- * medians need no more.
- */
+/** At most sixty days; the medians need no more. */
 function roundHours(hours: number): number {
   const step = hours < DAY ? 1 : hours < 3 * DAY ? 3 : DAY;
   return Math.min(60 * DAY, Math.floor(hours / step) * step);
@@ -103,7 +98,7 @@ const loggedDecision = z.object({
 export type LoggedDecision = z.infer<typeof loggedDecision>;
 export const toLoggedDecision = (item: object): LoggedDecision => loggedDecision.parse(item);
 
-/** The figures that a decision adds to its month; a month's figures are their sum over the log. */
+/** A month's figures are their sum over the log. */
 export function deriveMonth({
   kind,
   outcome,
@@ -127,21 +122,15 @@ export function deriveMonth({
 
 const WITHOUT_LOG = /^(?:submitted|received|filed|settled|withdrawn|archived|authorReads|signal-.*|read-.*)$/;
 
-/** The figures of a month that the log determines; others, such as submissions, are left out. */
 export const figuresOfLog = (month: MonthChange): Record<string, number> =>
   Object.fromEntries(Object.entries(month).filter(([name, count]) => count !== 0 && !WITHOUT_LOG.test(name)));
 
 interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
   reasonCode?: RejectionCode | null;
   ground?: TakedownGround | null;
-  /** When the decided item was submitted. */
   since: string;
 }
 
-/**
- * Writes decisions to the public log, and counts them for their month together with the other counts of the
- * transaction.
- */
 export function logDecisions(
   subject: string,
   decided: readonly Decided[],
@@ -175,13 +164,11 @@ interface LogPage {
   /** A South African month; all months if absent. */
   month?: string | undefined;
   now: Date;
-  /** All if absent. */
   limit?: number;
   /** The sort key of the last one on the previous page. */
   after?: string | undefined;
 }
 
-/** Decisions from the public log, newest first. */
 export async function readLog({ month, now, limit = Number.POSITIVE_INFINITY, after }: LogPage) {
   const decisions: LoggedDecision[] = [];
   const end = month ? `${month}~` : `${southAfricanTime(now)}~`;

@@ -12,7 +12,6 @@ export const PENDING = 'pendingReviews';
 
 type Place = Count | null | undefined;
 
-/** Counts what moves from one list to another, or from or to none. */
 export function countMoves(subject: string, moves: readonly (readonly [from: Place, to: Place])[]): Write[] {
   const one = (place: Place) => (place ? { [place]: 1 } : {});
   const steps = moves.flatMap(([from, to]) => [[one(from), -1] as const, [one(to), 1] as const]);
@@ -21,14 +20,12 @@ export function countMoves(subject: string, moves: readonly (readonly [from: Pla
   );
 }
 
-/** The counts of companies in these states. */
 export const COUNTED_STATES: Partial<Record<CompanyStatus, Count>> = {
   PROPOSED: 'proposedCompanies',
   LISTED: 'companies',
 };
 type State = CompanyStatus | null;
 
-/** Counts companies that change their state; null for a company that is not there. */
 export function countStates(
   subject: string,
   ...changes: (readonly [before: State, after: State])[]
@@ -40,17 +37,13 @@ export function countStates(
   );
 }
 
-/** The sum of these counts. */
 export const readCount = async (...names: readonly Count[]): Promise<number> =>
   totalOf(await readSums('lists'), ...names);
 
 export const totalOf = (lists: ReadonlyMap<string, Figures>, ...names: readonly Count[]): number =>
   names.reduce((sum, name) => sum + (lists.get(name)?.['total'] ?? 0), 0);
 
-/**
- * Removes days on which no review is pending any more. A shard that changes at the same moment keeps its day for
- * now.
- */
+/** A shard that changes at the same moment keeps its empty day for now. */
 export async function dropEmptyDays(): Promise<void> {
   for (const { pk, sk, ...counts } of await readPartition(COUNTERS.lists.pk, `${PENDING}#`)) {
     const empty = Object.entries(counts).filter(([, number]) => number === 0);
@@ -69,6 +62,5 @@ export async function readOwnCount(userId: string, list: OwnList): Promise<numbe
   return Number(item?.['total'] ?? 0);
 }
 
-/** Checks that the count of a person's own list is as it was read. */
 export const checkOwnCount = (userId: string, list: OwnList, total: number): Write =>
   check('own count', ownCountKey(userId, list), total === 0 ? [{ pk: absent }, { total }] : { total });

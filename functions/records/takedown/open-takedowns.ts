@@ -7,7 +7,6 @@ import { toOwnReview } from '../review/author-view.ts';
 import type { WholeReview } from '../review/review.ts';
 import { type TakedownRecord, toTakedown } from './takedown.ts';
 
-/** The authors' views of reviews, each with the open takedown requests on it, the first due first. */
 export async function withOpenTakedowns(reviews: readonly WholeReview[]): Promise<OwnReview[]> {
   const ids = reviews.flatMap(({ openTakedownIds }) => openTakedownIds);
   const found = (await batchGet(ids.map(takedownKey))).map(toTakedown);

@@ -16,7 +16,6 @@ export interface TakedownWithReview {
   review: ReviewSummary | null;
 }
 
-/** The state at which a page ends, and the request after which to continue in it. */
 export const takedownPlace = z.object({ status: z.enum(TAKEDOWN_STATUSES), within: z.optional(indexPlace) });
 type TakedownPlace = z.infer<typeof takedownPlace>;
 
@@ -25,10 +24,7 @@ interface TakedownPage {
   next: TakedownPlace | undefined;
 }
 
-/**
- * A page of the requests in some states, one state after the other: open ones by due date, decided ones
- * newest first.
- */
+/** One state after the other: open ones by due date, decided ones newest first. */
 export async function readTakedowns(
   statuses: readonly TakedownStatus[],
   limit: number,
@@ -50,7 +46,6 @@ export async function readTakedowns(
   return { takedowns, next: undefined };
 }
 
-/** The first `most` open requests on a review. */
 export async function readOpenTakedowns(
   reviewId: string,
   most: number = OPEN_TAKEDOWNS_READ,
@@ -66,7 +61,6 @@ export async function readOpenTakedowns(
 export const countTakedowns = (statuses: readonly TakedownStatus[]): Promise<number> =>
   readCount(...statuses.map((status) => `takedowns.${status}` as const));
 
-/** Requests with their current reviews. */
 export async function withReviews(takedowns: readonly TakedownRecord[]): Promise<TakedownWithReview[]> {
   const ids = [...new Set(takedowns.map(({ reviewId }) => reviewId))];
   const reviews = await findReviewHeads(ids.map(reviewKey));

@@ -22,7 +22,6 @@ import { takedownQueue, type TakedownRecord } from './takedown.ts';
 interface Derived {
   queue: { queue: string; queuedAt: string };
   count: Count;
-  /** Its place under its review, while it is open. */
   place: (Key & Pick<TakedownRecord, 'reviewId' | 'reference'> & { takedownId: string }) | null;
 }
 
@@ -37,7 +36,6 @@ export function derive(takedown: TakedownRecord): Derived {
   };
 }
 
-/** A request with the attributes of the table's indexes. */
 const withPlaces = (takedown: TakedownRecord) => ({ ...takedown, ...derive(takedown).queue });
 
 interface Change {

@@ -10,7 +10,6 @@ import { keyShape, takedownKey, takedownReferenceKey } from '../../platform/keys
 import { isPublicReview, type ReviewSummary } from '../review/review.ts';
 import { cleanReadableCode } from '../../platform/readable-code.ts';
 
-/** A takedown request as the table holds it. */
 const takedownRecord = z.object({
   ...keyShape,
   id: z.string(),
@@ -37,7 +36,6 @@ const takedownRecord = z.object({
   decidedAt: z.nullable(z.string()),
   decisionReason: z.nullable(z.string()),
   decisionNote: z.nullable(z.string()),
-  /** Who decided on it last. */
   decidedBy: z.exactOptional(z.string()),
   /** The moderator whose decision an appeal reversed: they do not decide again. */
   notBy: z.exactOptional(z.string()),
@@ -45,7 +43,6 @@ const takedownRecord = z.object({
 export type TakedownRecord = z.infer<typeof takedownRecord>;
 export const toTakedown = (item: object): TakedownRecord => takedownRecord.parse(item);
 
-/** The partition of requests in a state, in order. */
 export const takedownQueue = (status: TakedownStatus) => `TAKEDOWN#${status}`;
 
 export async function findTakedown(id: string): Promise<TakedownRecord | null> {
@@ -71,14 +68,10 @@ export const toTakedownStatus = (
   respondedAt: takedown.response?.createdAt ?? null,
 });
 
-/** Until when its refusal can be appealed; null if it cannot. */
 export const appealableUntil = ({ status, decidedAt }: Pick<TakedownRecord, 'status' | 'decidedAt'>) =>
   status === 'REJECTED' ? appealDeadline(decidedAt) : null;
 
-/**
- * Until when the author of a public review may still answer a request; null if they have answered or cannot.
- * Acting before is early.
- */
+/** Null if the author has answered or cannot. To act on the request before that time is early. */
 export function awaitedUntil(
   { status, respondBy, response }: TakedownRecord,
   review: ReviewSummary | null,
@@ -89,13 +82,11 @@ export function awaitedUntil(
   return isAwaited && respondBy !== null && now <= new Date(respondBy) ? respondBy : null;
 }
 
-/** The date of the next step; null once there is none. */
 export function dueBy({ status, acknowledgeBy, decideBy }: TakedownRecord): string | null {
   if (status === 'RECEIVED') return acknowledgeBy;
   return status === 'UNDER_REVIEW' ? decideBy : null;
 }
 
-/** Whether the next step is overdue, or the decision came after its date. */
 export function isLate(takedown: TakedownRecord, now: Date): boolean {
   const { decidedAt, decideBy } = takedown;
   return decidedAt === null ? now > new Date(dueBy(takedown) ?? decideBy) : decidedAt > decideBy;

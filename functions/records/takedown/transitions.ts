@@ -62,7 +62,6 @@ export const answer = (
   response: NonNullable<TakedownRecord['response']>,
 ): TakedownRecord => ({ ...takedown, response, updatedAt: response.createdAt });
 
-/** Puts a refused request under review again, for anybody but the moderator who refused it. */
 export function reopen(takedown: TakedownRecord, now: Date): TakedownRecord {
   const at = now.toISOString();
   return {

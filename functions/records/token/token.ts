@@ -31,7 +31,6 @@ async function readOwn(userId: string): Promise<OwnToken[]> {
 
 const isLive = (now: Date) => (token: OwnToken) => token.expiresAtSeconds > toSeconds(now);
 
-/** A person's valid tokens, oldest first. */
 export async function listTokens(userId: string, now: Date): Promise<AccessToken[]> {
   const own = (await readOwn(userId)).filter(isLive(now));
   const records = (await batchGet(own.map(({ hash }) => tokenHashKey(hash)))).map(toTokenRecord);
@@ -73,13 +72,11 @@ const forget = (own: OwnToken): Write[] => [
   remove('token', tokenHashKey(own.hash)),
 ];
 
-/** Withdraws a token; false if the person has none with that id. */
 export async function withdrawToken(userId: string, id: string, now: Date): Promise<boolean> {
   const own = (await readOwn(userId)).filter(isLive(now)).find((token) => token.id === id);
   return own !== undefined && (await nullIfConditionFails(transact(forget(own)))) !== null;
 }
 
-/** Writes that pause a person's tokens until they are resumed. */
 export const pauseTokenWrites = (userId: string, now: Date): Promise<Write[]> =>
   changeLive(userId, now, { set: { pausedAt: now.toISOString() } });
 
@@ -91,7 +88,6 @@ async function changeLive(userId: string, now: Date, changes: Changes): Promise<
   return own.map(({ hash }) => update('token', tokenHashKey(hash), changes, { pk: present }));
 }
 
-/** Deletes all tokens of a person. */
 export async function withdrawTokens(userId: string): Promise<void> {
   for (const own of await readOwn(userId)) await nullIfConditionFails(transact(forget(own)));
 }

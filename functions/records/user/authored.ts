@@ -4,7 +4,6 @@ import type { StoredItem } from '../../platform/items.ts';
 
 const PAGE = 100;
 
-/** Reads all of a person's content of one kind from the index `byAuthor`, newest first. */
 export async function authoredBy(userId: string, kind: Authored): Promise<StoredItem[]> {
   return allItems((after) => readAuthored(authorPartition(userId, kind), PAGE, after));
 }

@@ -1,7 +1,6 @@
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Detects the content type of a picture by its first bytes: PNG, JPEG or WebP; null for anything else. */
 export function pictureType(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 12));
   if (start.subarray(0, PNG.length).equals(PNG)) return 'image/png';

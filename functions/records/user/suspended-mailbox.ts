@@ -9,13 +9,12 @@ import { daysAfter, keptUntil } from '../../platform/retention.ts';
 import type { Write } from '../../platform/table.ts';
 import { remove, update } from '../../platform/writes.ts';
 
-/** Since when and why an account is read-only. */
 export const suspension = z.object({
   at: z.string(),
   reason: z.string(),
   /** Hashes of the proved mailboxes that were suspended with it, the last ones if there are many. */
   mailboxes: z.exactOptional(z.array(z.string())),
-  /** That of the account's mailbox if nobody proved it: it is not suspended, as it may be a stranger's. */
+  /** Hash of the account's own mailbox if nobody proved it: not suspended, as it may be a stranger's. */
   unproved: z.exactOptional(z.array(z.string())),
 });
 export type Suspension = z.infer<typeof suspension>;
@@ -26,7 +25,6 @@ const MOST_MAILBOXES = 20;
 export const mailboxHash = (address: string): string =>
   keyedHash('suspended-mailbox', canonicalMailbox(address)).toString('hex');
 
-/** A suspension with the mailboxes of some proved addresses added to its own. */
 export function withMailboxes(suspension: Suspension, addresses: readonly string[]): Suspension {
   const mailboxes = [...new Set([...(suspension.mailboxes ?? []), ...addresses.map(mailboxHash)])];
   return { ...suspension, mailboxes: mailboxes.slice(-MOST_MAILBOXES) };
@@ -68,6 +66,5 @@ export async function readSuspensions(
   return { suspension: found.suspension ?? null, times: found.at?.size ?? 1 };
 }
 
-/** The suspension with which an account at this address starts; null without one. */
 export const findSuspension = async (address: string, now: Date): Promise<Suspension | null> =>
   (await readSuspensions(address, now)).suspension;

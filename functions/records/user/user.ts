@@ -26,7 +26,7 @@ const ANSWERER = 'answerer';
 export const answererOf = (mailboxHash: string): string => `${ANSWERER}.${mailboxHash}`;
 export const isAnswerer = (id: string | undefined): boolean => id?.startsWith(ANSWERER) ?? false;
 
-/** A person as the table stores them. Password and role are only in the user pool. */
+/** Password and role are only in the user pool. */
 const userRecord = z.object({
   ...keyShape,
   id: z.string(),
@@ -36,20 +36,14 @@ const userRecord = z.object({
   publicName: z.enum(PUBLIC_NAMES),
   profileImageUrl: z.nullable(z.string()),
   emailVerified: z.nullable(z.string()),
-  /** Since when log-in has asked for a second factor; absent without one. */
   secondFactorAt: z.exactOptional(z.string()),
-  /** Version of the terms accepted at sign-up, and the time. */
   acceptedTerms: z.exactOptional(z.object({ version: z.string(), at: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Since when and why a moderator has made the account read-only. */
   suspension: z.exactOptional(suspension),
-  /** When to send email about watches; absent means at once. */
   watchMail: z.exactOptional(z.enum(WATCH_MAILS)),
-  /** Until when they have seen news about the companies that they watch. */
   watchesSeenAt: z.exactOptional(z.string()),
   watchCount: z.exactOptional(z.int()),
-  /** Since when the account is being deleted. */
   deletingAt: z.exactOptional(z.string()),
   /** Keyed hash of the mailbox with which they first flagged a company; it counts them in `reporterCount`. */
   reporter: z.exactOptional(z.string()),
@@ -84,7 +78,6 @@ export function newUser(
   };
 }
 
-/** Finds a user; null when the account is deleted or being deleted. */
 export async function findUser(id: string): Promise<UserRecord | null> {
   const user = await findUserRecord(id);
   return user?.deletingAt === undefined ? user : null;
@@ -96,10 +89,7 @@ export async function findUserRecord(id: string): Promise<UserRecord | null> {
   return item ? toUserRecord(item) : null;
 }
 
-/**
- * Reads users by their ids, eventually consistent unless asked otherwise. Deleted accounts and those being
- * deleted are left out.
- */
+/** Eventually consistent unless asked otherwise; leaves out accounts that are being deleted. */
 export async function findUsers(
   ids: readonly string[],
   { isConsistent = false } = {},
@@ -112,10 +102,7 @@ export function createUserWrite(user: UserRecord): Write {
   return put('user', user, { pk: absent });
 }
 
-/**
- * Stores the person unless they exist; returns the existing one. Null if their account is deleted or being
- * deleted.
- */
+/** Returns the existing person if there is one; null if their account is deleted or being deleted. */
 export async function createUserIfMissing(user: UserRecord): Promise<UserRecord | null> {
   const wasNeverDeleted = check('retained record', retainedKey(user.id), { pk: absent });
   const kept = await nullIfConditionFails(transact([createUserWrite(user), wasNeverDeleted]));
@@ -133,10 +120,7 @@ export const toCurrentUser = (user: UserRecord, role: Role): CurrentUser => ({
 type Changeable = 'firstName' | 'lastName' | 'publicName' | 'profileImageUrl' | 'watchMail' | 'watchesSeenAt';
 type Changes = { [Name in Changeable]?: UserRecord[Name] | undefined };
 
-/**
- * Changes the given fields; null if the person is deleted or being deleted. Throws `ConditionsFailed` unless
- * they are `asRead`.
- */
+/** Null if the person is deleted or being deleted. Throws `ConditionsFailed` unless they are `asRead`. */
 export async function changeUser(
   id: string,
   changes: Changes,
@@ -171,13 +155,11 @@ export function countWatch(id: string, change: 1 | -1, most = 0): Write {
   return update('person', userKey(id), { add: { watchCount: change } }, room);
 }
 
-/** Makes the account read-only, on condition that its address is as it was read and it is not suspended. */
 export function suspendWrite({ id, email }: Pick<UserRecord, 'id' | 'email'>, suspension: Suspension): Write {
   const set = { suspension, updatedAt: suspension.at };
   return update('user', userKey(id), { set }, { ...IS_STAYING, email, suspension: absent });
 }
 
-/** Lets a suspended account write again. */
 export function liftSuspensionWrite(id: string, now: Date): Write {
   const changes = { set: { updatedAt: now.toISOString() }, remove: ['suspension'] };
   return update('user', userKey(id), changes, { ...IS_STAYING, suspension: present });
@@ -205,24 +187,19 @@ export async function transactFor(
   }
 }
 
-/** Marks the account as being deleted, once. */
 export function markDeleting(id: string, now: Date): Write {
   const at = now.toISOString();
   const set = { deletingAt: at, updatedAt: at };
   return update('user', userKey(id), { set }, IS_STAYING);
 }
 
-/** Marks the address as verified, on condition of the person as given. */
 export function emailVerifiedWrite(id: string, now: Date, asRead: Partial<UserRecord> = {}): Write {
   const at = now.toISOString();
   const set = { emailVerified: at, updatedAt: at };
   return update('user', userKey(id), { set }, { pk: present, ...asRead });
 }
 
-/**
- * Changes the address to another verified one, on condition that it is as it was read; a suspension holds for
- * both.
- */
+/** A suspension holds for both addresses. */
 export function moveEmailWrites(user: UserRecord, email: string, now: Date): Write[] {
   const suspension = user.suspension && withMailboxes(user.suspension, [email]);
   const at = now.toISOString();
@@ -234,24 +211,16 @@ export function moveEmailWrites(user: UserRecord, email: string, now: Date): Wri
   ];
 }
 
-/** Restores the earlier address, verified or not, if they still have the other one. */
 export function restoreEmail(id: string, from: string, { email, emailVerified }: UserRecord): UpdateWrite {
   const set = { email, emailVerified, updatedAt: new Date().toISOString() };
   return update('user', userKey(id), { set }, { email: from });
 }
 
-/**
- * Marks an address as verified, if it was not. Does nothing without a stored user; after an interrupted
- * sign-up, the next log-in stores them.
- */
+/** Does nothing without a stored user; after an interrupted sign-up, the next log-in stores them. */
 export async function storeEmailVerified(id: string, now: Date): Promise<void> {
   await nullIfConditionFails(transact([emailVerifiedWrite(id, now, { emailVerified: null })]));
 }
 
-/**
- * Stores since when the account has had a second factor, or that it has none. Does nothing for an account
- * being deleted.
- */
 export async function storeSecondFactor(id: string, isOn: boolean, now: Date): Promise<void> {
   const at = now.toISOString();
   const changes = isOn
@@ -260,7 +229,6 @@ export async function storeSecondFactor(id: string, isOn: boolean, now: Date): P
   await nullIfConditionFails(updateItem(update('user', userKey(id), changes, IS_STAYING)));
 }
 
-/** Condition that the user is unchanged since it was read, or still deleted or being deleted. */
 export function checkUserUnchanged(id: string, user: UserRecord | null): Write {
   const asRead = user ? { updatedAt: user.updatedAt } : [{ pk: absent }, { deletingAt: present }];
   return check('author', userKey(id), asRead);

@@ -6,7 +6,6 @@ import { indexPlace } from '../../platform/read-index.ts';
 import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
 
-/** An event about a company, and how far its watchers have been notified. */
 const companyEventRecord = z.object({
   ...keyShape,
   id: z.string(),

@@ -1,7 +1,6 @@
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 
-/** The target of a link that stops mail: all mail about a person's watches, or one watch. */
 export interface Stop {
   userId: string;
   /** Null for all mail. */

@@ -7,7 +7,7 @@ import { nullIfConditionFails, transact, type Write } from '../../platform/table
 import { absent, present, put, remove } from '../../platform/writes.ts';
 import { toWatch, type WatchRecord, watchesFor, watchesOf } from './watch.ts';
 
-/** Writes a new watch of a company; the index `byAuthor` lists it among the company's watchers. */
+/** The index `byAuthor` lists it among the company's watchers. */
 export function createWatchWrite(userId: string, { id, slug }: CompanyRecord, now: Date): Write {
   const watchedAt = now.toISOString();
   const watch = { userId, companyId: id, slug, watchedAt };
@@ -15,13 +15,11 @@ export function createWatchWrite(userId: string, { id, slug }: CompanyRecord, no
   return put('watch', { ...watchKey(userId, id), ...watch, ...listed }, { pk: absent });
 }
 
-/** Ends a watch; does nothing if it has ended. */
 const endWatch = (watch: WatchRecord) =>
   nullIfConditionFails(transact([remove('watch', watch, { pk: present }), countWatch(watch.userId, -1)]));
 
 const PAGE = 100;
 
-/** Deletes the events of a deleted company and the watches of it. */
 export async function forgetWatches(companyId: string): Promise<void> {
   await clearPartition(companyEventsPartition(companyId));
   const watchers = watchersPartition(companyId);
@@ -29,7 +27,6 @@ export async function forgetWatches(companyId: string): Promise<void> {
     for (const watch of items.map(toWatch)) await endWatch(watch);
 }
 
-/** Ends a person's watches of a company and of those merged into it. */
 export async function endWatches(userId: string, company: CompanyRecord): Promise<void> {
   for (const watch of await watchesFor(await watchesOf(userId), company)) await endWatch(watch);
 }

@@ -14,7 +14,6 @@ import { queryItems, readPartition } from '../../platform/items.ts';
 import { COMPANY_EVENTS, companyEventsPartition, keyShape, userKey, WATCHES } from '../../platform/keys.ts';
 import { type CompanyEventRecord, toCompanyEvent } from './company-event.ts';
 
-/** A person's watch of a company. */
 const watchRecord = z.object({
   ...keyShape,
   userId: z.string(),
@@ -26,7 +25,6 @@ const watchRecord = z.object({
 export type WatchRecord = z.infer<typeof watchRecord>;
 export const toWatch = (item: object): WatchRecord => watchRecord.parse(item);
 
-/** A person's watches, newest first. */
 export async function watchesOf(userId: string): Promise<WatchRecord[]> {
   const found = await readPartition(userKey(userId).pk, WATCHES);
   return found.map(toWatch).sort((one, other) => (one.watchedAt < other.watchedAt ? 1 : -1));
@@ -42,22 +40,16 @@ async function companiesOf(watches: readonly WatchRecord[]): Promise<Map<string,
   );
 }
 
-/** Watches of a company, or of one that was merged into it. */
 export async function watchesFor(watches: readonly WatchRecord[], company: CompanyRecord) {
   const merged = await findCompanies(company.mergedFrom ?? []);
   const ids = new Set([company.id, ...merged.map(({ id }) => id)]);
   return watches.filter(({ companyId }) => ids.has(companyId));
 }
 
-/** Number of companies read at once. */
 const AT_ONCE = 25;
-/** The maximum number of a company's events that are shown. */
 const MOST_NEW = 50;
 
-/**
- * The companies that a person watches, each once, with its events since the person began to watch it or last
- * looked, whichever is later.
- */
+/** Each company once, with its events since the person began to watch it or last looked, if that is later. */
 export async function listWatched(userId: string, seenAt: string | undefined): Promise<WatchedCompany[]> {
   const watches = await watchesOf(userId);
   const companies = await companiesOf(watches);
@@ -91,7 +83,6 @@ async function toWatched(
   };
 }
 
-/** Events about a company after a time, newest first. */
 async function readEvents(companyId: string, since: string): Promise<CompanyEventRecord[]> {
   const events = await queryItems(
     {
