@@ -9,7 +9,7 @@ export function accountLimit(route: Route, email: string, part = ''): RateLimit 
   return { ...limit, ...accountUses(route, email, part), max: limitSetting('account') };
 }
 
-/** Identifies the uses of that limit, also for a function that does not know its number. */
+/** Apart from the limit, for functions that are not configured with its number. */
 export const accountUses = (route: Route, email: string, part = '') => ({
   rule: `${route.id}.account`,
   subject: part ? `${email} ${part}` : email,

@@ -13,11 +13,7 @@ import { anonymise as anonymised } from '../records/review/text-transitions.ts';
 import { changeDebt } from '../records/review/transitions.ts';
 import type { UserRecord } from '../records/user/user.ts';
 
-/**
- * Removes an author whose account is being deleted from an approved review, for the public and for moderators.
- * Safe to repeat. Returns false for a review that is still theirs and not approved, such as one that was
- * unpublished.
- */
+/** Safe to repeat. Returns false for a review of theirs that is not approved, such as an unpublished one. */
 export function anonymise(id: string, author: UserRecord, now: Date): Promise<boolean> {
   return retryOnChange(async () => {
     const review = await findReview(id);
@@ -41,10 +37,7 @@ async function collectWrites(review: WholeReview, author: UserRecord, now: Date)
   ];
 }
 
-/**
- * Counts what was recorded before the address was verified: the stream, which does so, comes too late if the
- * account is deleted right after.
- */
+/** The stream counts what was recorded before verification, too late for an account deleted right after. */
 function withProvedDebt(head: ReviewSummary, { emailVerified }: UserRecord, now: Date): ReviewSummary {
   const debt = readDebt(head);
   return emailVerified !== null && debt.isUnproved

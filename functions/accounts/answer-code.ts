@@ -57,11 +57,7 @@ async function answerWithRecoveryCode(
 const wrongRecoveryCode = () =>
   new HttpError('wrong_code', { message: 'This code is wrong, or was used already. Try another one.' });
 
-/**
- * Answers with the code of the current period. If the person has just used that one, tries the next and the
- * previous period, which the pool accepts to allow for clock drift. If the pool accepts none of them, the
- * person has to wait for the next period.
- */
+/** If this period's code is used already, tries those beside it, which the pool accepts for clock drift. */
 async function answerWithSecret(challenge: CodeChallenge, secret: string, now: Date): Promise<Tokens> {
   const app = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
   const answerAt = (periods: number) => {

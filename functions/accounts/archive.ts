@@ -5,7 +5,6 @@ import { daysAfter } from '../platform/retention.ts';
 import type { Write } from '../platform/table.ts';
 import { put, update } from '../platform/writes.ts';
 
-/** The latest archive of a person's data. A new request replaces it. */
 const archiveItem = z.object({
   id: z.string(),
   status: z.enum(['WAITING', 'READY']),
@@ -21,13 +20,12 @@ export function askArchiveWrite(userId: string, id: string, now: Date): Write {
   return put('archive', { ...archiveItemKey(userId), ...item });
 }
 
-/** Makes the archive available for download for a day, unless another one was asked for meanwhile. */
+/** Its condition fails if another archive was asked for meanwhile. */
 export function archiveReadyWrite(userId: string, id: string, now: Date): Write {
   const set = { status: 'READY', expiresAtSeconds: daysAfter(now, DAYS) };
   return update('archive', archiveItemKey(userId), { set }, { id });
 }
 
-/** Null if none was asked for, or if its day is over. */
 export async function findArchive(userId: string, now: Date): Promise<z.infer<typeof archiveItem> | null> {
   const item = await readItem(archiveItemKey(userId));
   const archive = item && archiveItem.parse(item);

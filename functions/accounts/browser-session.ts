@@ -3,7 +3,6 @@ import { revokeTokens } from '../platform/identity.ts';
 import { readSessionCookie } from '../platform/session-cookie.ts';
 import { endSession } from '../platform/session.ts';
 
-/** Ends the browser's session, also in the user pool; does nothing if it has none. */
 export async function endBrowserSession(event: GatewayEvent): Promise<void> {
   const cookie = readSessionCookie(event);
   const refreshToken = cookie && (await endSession(cookie));

@@ -28,10 +28,7 @@ import { authoredBy } from '../records/user/authored.ts';
 import { deleteCode } from '../records/email/mailed-code.ts';
 import { findUserRecord, markDeleting, type UserRecord } from '../records/user/user.ts';
 
-/**
- * Marks an account as being deleted, stores the data that must be kept of it, and writes `tells`. This cannot
- * be undone.
- */
+/** Cannot be undone. Stores the mark, the data that must be kept and `tells`, together or not at all. */
 export async function beginDeletion(user: UserRecord, now: Date, tells: Write[] = []): Promise<void> {
   const { id, email, firstName, lastName, createdAt } = user;
   const createdIn = southAfricanMonth(new Date(createdAt));
@@ -40,10 +37,8 @@ export async function beginDeletion(user: UserRecord, now: Date, tells: Write[] 
 }
 
 /**
- * Deletes the rest of an account that is being deleted: first the log-in, which frees the address, and last
- * the user record, so that an interrupted deletion can be repeated from the start. Every step may be
- * repeated. If the route was interrupted, the stream's function completes it; the session `stays`, deleted
- * last, lets the person repeat the request, too.
+ * Deletes the log-in first, which frees the address, and the user record last, so that an interrupted deletion
+ * can be repeated from the start, by the stream's function or in the session that `stays`.
  */
 export async function completeDeletion(userId: string, now: Date, stays?: SessionCookie): Promise<void> {
   const user = await findUserRecord(userId);
@@ -62,10 +57,6 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
   await clearPartition(pk);
 }
 
-/**
- * Deletes everything that a person wrote, also in companies' names, copies of reviews that moderators
- * removed, and the mails to them.
- */
 export async function removeContent(author: UserRecord, now: Date): Promise<void> {
   const { id: userId } = author;
   for (const found of await representationsOf(userId)) {
@@ -89,10 +80,7 @@ export async function removeContent(author: UserRecord, now: Date): Promise<void
   for (const mail of await authoredBy(userId, 'mails')) await transact([remove('email', mail)]);
 }
 
-/**
- * Repeats the removal after the user record is deleted, for content that the index did not show before.
- * Deletes the counts.
- */
+/** Runs after the user record is deleted, for content that the index did not show before. */
 export async function removeRemainingContent(author: UserRecord, now: Date): Promise<void> {
   await removeContent(author, now);
   await clearPartition(userKey(author.id).pk);
@@ -106,7 +94,7 @@ function removeReply(reviewId: string, userId: string): Promise<void> {
   });
 }
 
-/** Anonymises an approved review and deletes any other. Tries again if it is approved or unpublished meanwhile. */
+/** Tries again if the review is approved or unpublished meanwhile. */
 async function removeReview(id: string, author: UserRecord, now: Date): Promise<void> {
   const isWaiting = ({ status }: ReviewSummary) => status !== 'APPROVED';
   let isDone = false;
@@ -123,7 +111,7 @@ async function isRemovedProposal(row: StoredItem): Promise<boolean> {
   return true;
 }
 
-/** Takes a company off its author's list; one that was merged meanwhile is already off it. */
+/** A company that was merged meanwhile is already off the list. */
 async function removeFromOwnList(slug: string, userId: string): Promise<void> {
   const left = await nullIfConditionFails(
     transact([detachAuthor(slug, userId), changeOwnCount(userId, 'companies', -1)]),

@@ -8,7 +8,7 @@ import type { Write } from '../platform/table.ts';
 import { beginDeletion, completeDeletion } from './delete-account.ts';
 import { findUserRecord, type UserRecord } from '../records/user/user.ts';
 
-/** Deletes the account. A repeated request continues a deletion that was interrupted. */
+/** A repeated request continues a deletion that was interrupted. */
 export const handler = endpoint(routes.deleteUser, async ({ user: { id, session }, siteOrigin, now }) => {
   const user = await findUserRecord(id);
   if (!user) throw new HttpError('unauthorized');

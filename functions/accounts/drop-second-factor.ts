@@ -4,7 +4,7 @@ import { requireSoftwareToken } from '../platform/software-token.ts';
 import { forgetRecoveryCodes } from './recovery-codes.ts';
 import { storeSecondFactor } from '../records/user/user.ts';
 
-/** Also deletes its recovery codes and ends every session but the one to keep. Every step may be repeated. */
+/** Every step may be repeated. */
 export async function dropSecondFactor(userId: string, now: Date, stays?: SessionCookie): Promise<void> {
   await requireSoftwareToken(userId, false);
   await forgetRecoveryCodes(userId);

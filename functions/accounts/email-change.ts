@@ -19,7 +19,6 @@ import { findUser, restoreEmail, type UserRecord } from '../records/user/user.ts
 /** Days for which a requested change waits for its code, or for another code. */
 const DAYS = 1;
 
-/** Does work that mails a code to a new address, within the limits of that person and of its mailbox. */
 export const withinChangeCodes = <T>(
   userId: string,
   email: string,
@@ -47,7 +46,6 @@ export const changeUse = (userId: string, email: string): CodeUse => ({
   email,
 });
 
-/** The address of the latest request; null if there is none, or if its day is over. */
 export async function findNewEmail(userId: string, now: Date): Promise<string | null> {
   const asked = (await readItem(newEmailKey(userId))) as
     | { email: string; expiresAtSeconds: number }
@@ -59,10 +57,9 @@ export const forgetNewEmail = (userId: string, email: string): Write =>
   remove('new email', newEmailKey(userId), { email });
 
 /**
- * Changes the address in the user pool, which its owner logs in with. If another account took the address
- * meanwhile, the person keeps the one that they had `before`: `email_taken`. Reads the address again at the
- * end, so that the last of several changes takes effect. Safe to repeat; if the route was interrupted, the
- * stream's function completes it.
+ * If another account took the address meanwhile, restores the one `before` and throws `email_taken`. Reads the
+ * address again at the end, so that the last of several changes takes effect. Safe to repeat; if the route was
+ * interrupted, the stream's function completes it.
  */
 export async function completeEmailChange(before: UserRecord): Promise<void> {
   let mailedAddress: string | undefined;

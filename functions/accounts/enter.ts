@@ -11,16 +11,13 @@ import { endBrowserSession } from './browser-session.ts';
 import { type Attempt, rememberAddress } from './known-address.ts';
 import { toCurrentUser, type UserRecord } from '../records/user/user.ts';
 
-/** A completed log-in: its tokens, and whether a second factor was used. */
 interface ProvedLogIn {
   tokens: Tokens;
   hasSecondFactor: boolean;
   event: GatewayEvent;
-  /** Finds the user of the tokens; null refuses the log-in. */
   findUser: (id: string) => Promise<UserRecord | null>;
 }
 
-/** Starts a session after a log-in, in place of the browser's previous one, and responds with its user. */
 export async function enter(
   attempt: Attempt,
   { tokens, hasSecondFactor, event, findUser }: ProvedLogIn,

@@ -19,7 +19,6 @@ export async function rememberAddress(attempt: Attempt): Promise<void> {
   await table.send(new PutCommand({ TableName: tableName(), Item }));
 }
 
-/** Reports whether somebody logged in to the account from this network address within the last 30 days. */
 export async function isKnownAddress(attempt: Attempt): Promise<boolean> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: knownKey(attempt) }));
   return Number(Item?.['expiresAtSeconds'] ?? 0) > attempt.now.getTime() / 1000;

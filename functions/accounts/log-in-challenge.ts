@@ -7,7 +7,6 @@ import { challengeEnded } from '../platform/software-token.ts';
 import { nullIfConditionFails, table, tableName, transact, updateItem } from '../platform/table.ts';
 import { above, below, put, update } from '../platform/writes.ts';
 
-/** A log-in with the right password that waits for a code. */
 interface LogInChallenge extends CodeChallenge {
   email: string;
 }

@@ -30,7 +30,7 @@ export const handler = endpoint(
   },
 );
 
-/** Checks a mailed code. Returns the write that consumes it, for after the password proves right. */
+/** Returns the write that consumes the code, for after the password proves right. */
 async function checkLinkCode(attempt: Attempt, code: string): Promise<Write> {
   const { email, clientAddress, now } = attempt;
   const isKnown = await isKnownAddress(attempt);

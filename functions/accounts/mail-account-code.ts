@@ -9,13 +9,10 @@ import { newSeed } from '../platform/keyed-hash.ts';
 import { codeWrite, withinCodes } from '../records/email/mailed-code.ts';
 
 /**
- * Mails a code to the owner of an account, if the address has one. Does the same work for every address: the
- * account is looked up only when the email is sent, so that neither the response nor its timing reveals
- * whether there is one.
- *
- * A mailbox gets a limited number of codes a day, counted over all network addresses. Beyond that nothing is
- * mailed, the response is the same, and the last code stays valid. A network address that the owner has
- * logged in from is exempt from this limit.
+ * Does the same work for every address, and looks up the account only when the email is sent, so that neither
+ * the response nor its timing reveals whether there is one. A mailbox gets a limited number of codes a day over
+ * all network addresses; beyond it nothing is mailed and the last code stays valid. A network address that the
+ * owner has logged in from is exempt.
  */
 export async function mailAccountCode(
   purpose: 'reset-password' | 'log-in-link',

@@ -36,9 +36,8 @@ const sender = once(() =>
 );
 
 /**
- * Makes the archive of everything held about a person, with their files, before the mail about it is sent.
- * Safe to repeat; does nothing once it is made, or if another one was asked for since. If the account is
- * deleted meanwhile, the archive is deleted.
+ * Safe to repeat; does nothing once the archive is made, or if another one was asked for since. If the account
+ * is deleted meanwhile, so is the archive.
  */
 export async function makeArchive(
   { userId, facts }: EmailNotification<'data-archive'>,
@@ -69,7 +68,6 @@ interface ArchivedFile {
   input: AsyncIterable<Uint8Array>;
 }
 
-/** The data, and the files that the malware scan found clean. */
 async function listFiles(user: UserRecord, { data, reviews }: PersonalData): Promise<ArchivedFile[]> {
   const sources = [
     ...(user.profileImageUrl ? [{ key: user.profileImageUrl.slice(1), name: 'picture' }] : []),
@@ -102,7 +100,6 @@ const filesOf = ({ head, attachments }: WholeReview) =>
     name: `evidence/${head.createdAt.slice(0, 10)} ${head.id.slice(0, 8)}/${at + 1} ${filename}`,
   }));
 
-/** Null for a file that is missing, or that nobody may read. */
 async function findFile(Key: string): Promise<Omit<ArchivedFile, 'name'> | null> {
   if (!Key.startsWith('media/') && !(await isClean(Key))) return null;
   try {

@@ -29,7 +29,6 @@ import { readSuspensions } from '../records/user/suspended-mailbox.ts';
 import { readRecoveryCodes } from './recovery-codes.ts';
 import { toCurrentUser, type UserRecord } from '../records/user/user.ts';
 
-/** Reviews read at a time, and in parallel. */
 const PAGE = 100;
 const AT_ONCE = 10;
 
@@ -38,10 +37,7 @@ export interface PersonalData {
   reviews: WholeReview[];
 }
 
-/**
- * Everything held about a person, except moderators' notes and other people's data. Null if the reviews alone
- * exceed `mostBytes` of JSON.
- */
+/** Leaves out moderators' notes and other people's data. Null if the reviews alone exceed `mostBytes` of JSON. */
 export async function readPersonalData(
   user: UserRecord,
   role: Role,
@@ -98,7 +94,6 @@ async function readReviews(userId: string, mostBytes: number) {
   return found;
 }
 
-/** Leaves out moderators' notes and names. */
 async function exportReviews(reviews: readonly WholeReview[]): Promise<UserExport['reviews']> {
   const views = await withOpenTakedowns(reviews);
   return reviews.flatMap(({ head, body, history }, at) => {
@@ -128,7 +123,6 @@ async function liveSessions(userId: string, now: Date) {
 
 const MERGED = { listed: false, status: 'MERGED', reason: null } as const;
 
-/** Reads the companies that a person proposed, including merged ones, whose details are still stored. */
 async function ownCompanies(userId: string): Promise<ExportedCompany[]> {
   const merged = (await authoredBy(userId, 'merged')).filter(({ status }) => status === 'MERGED');
   return [
@@ -181,10 +175,7 @@ async function rememberedOfMailbox(user: UserRecord, now: Date): Promise<UserExp
   }));
 }
 
-/**
- * What was sent with the account's address, also by people who were not signed in. Without a verified address
- * the account may be anyone's, who must not read what the address's owner sent.
- */
+/** An account without a verified address may be anyone's, who must not read what the address's owner sent. */
 async function sentFrom({ emailVerified }: UserRecord, partition: string): Promise<StoredItem[]> {
   if (emailVerified === null) return [];
   return allItems((after) => readAuthored(partition, PAGE, after));

@@ -18,7 +18,7 @@ const NO_PICTURE = 'Use a PNG, JPEG or WebP picture';
 const toPath = (key: string) => `/${key}`;
 const toKey = (path: string) => path.slice(1);
 
-/** A copy of the upload, its bytes checked, without metadata. One that the person has is not copied again. */
+/** The copy's bytes are checked and it has no metadata. A picture that the person has is not copied again. */
 export async function storePicture(userId: string, uploadURL: string): Promise<string> {
   const user = await findUser(userId);
   if (!user) throw new HttpError('unauthorized');
@@ -49,7 +49,7 @@ async function copyPicture(from: string, to: string): Promise<void> {
   }
 }
 
-/** Deletes the upload and every version of the previous picture. Safe to repeat. */
+/** Safe to repeat. */
 export async function cleanUpPictures(userId: string, before: string | null, after: string | null) {
   if (before) await deletePicture(before);
   const pictureId = after?.split('/').at(-1);

@@ -6,14 +6,11 @@ import type { Attempt } from './known-address.ts';
 
 interface Proof {
   password: string;
-  /** The body's field of the password. */
   field: string;
   code: string | undefined;
 }
 
-/**
- * By the password and, with a second factor, a code. Throws `wrong_password`, or `wrong_code`, also for none.
- */
+/** Throws `wrong_password`, or `wrong_code`, also for a missing code. */
 export async function proveOwner(
   attempt: Attempt & { siteOrigin: string },
   { password, field, code }: Proof,

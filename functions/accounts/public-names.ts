@@ -21,10 +21,8 @@ const PAGE = 100;
 const AT_ONCE = 10;
 
 /**
- * Applies a person's choice of how much of their name is shown to their public reviews, however many there
- * are; each keeps the name under which it was approved. After an interruption it continues after the last
- * completed page; if the choice changes meanwhile, it starts again. Only the stream calls it, so that the
- * route responds at once.
+ * Each review keeps the name under which it was approved. After an interruption this continues after the last
+ * completed page; if the choice changes meanwhile, it starts again. Only the stream calls it.
  */
 export async function propagatePublicName(userId: string): Promise<void> {
   let spread: PublicName | undefined;
@@ -44,7 +42,6 @@ export async function propagatePublicName(userId: string): Promise<void> {
   }
 }
 
-/** How far a choice has been applied: the place in the index to continue from. */
 interface NamesPlace extends Key {
   publicName: PublicName;
   next: IndexPlace;

@@ -8,9 +8,8 @@ import { absent, check, present, put, remove } from '../platform/writes.ts';
 const CODES = 10;
 
 /**
- * Ten new codes, and the writes that store them. The pool knows no recovery codes, so each item holds the
- * secret of the authenticator app, encrypted with a key derived from the code; that secret makes a code that
- * the pool accepts. The table alone reveals neither; a code has 125 random bits.
+ * The pool knows no recovery codes: each item holds the authenticator app's secret, which makes a code that the
+ * pool accepts, encrypted with its code's key. The table alone reveals neither; a code has 125 random bits.
  */
 export function newRecoveryCodes(
   userId: string,
@@ -32,7 +31,6 @@ export const forgetRecoveryCodes = (userId: string) => clearPartition(userKey(us
 
 interface UsedRecoveryCode {
   softwareToken: string;
-  /** Makes the code valid again if the log-in failed. */
   giveBack: () => Promise<void>;
 }
 

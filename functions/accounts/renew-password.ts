@@ -7,14 +7,13 @@ interface NewPassword {
   userId: string;
   password: string;
   stays: SessionCookie | null;
-  /** The body's field of the password. */
   field?: string;
 }
 
 /**
- * Sets a password and ends the account's tokens for programs and every session, except the one to keep. That
- * one keeps its tokens: an account with a second factor gets no new ones without a code, and the pool can
- * only revoke all at once. The tokens of the ended sessions were encrypted in them and are deleted.
+ * The session that stays keeps its tokens: an account with a second factor gets no new ones without a code, and
+ * the pool can only revoke all at once. The tokens of the ended sessions were encrypted in them and are
+ * deleted.
  */
 export async function renewPassword({ userId, password, stays, field }: NewPassword): Promise<void> {
   await setPassword(userId, password, field);

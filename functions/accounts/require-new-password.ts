@@ -1,7 +1,6 @@
 import { newPasswordOf, type PasswordOwner } from '../../shared/schemas/new-password.ts';
 import { validationFailed } from '../platform/middleware.ts';
 
-/** Refuses a password that its owner may not choose, and reports the error with its field of the body. */
 export async function requireNewPassword(
   password: string,
   owner: PasswordOwner,

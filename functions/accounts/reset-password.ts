@@ -17,8 +17,7 @@ import { findUser, storeEmailVerified } from '../records/user/user.ts';
 export const handler = endpoint(routes.resetPassword, async (request) => {
   const { body, clientAddress, event, now, siteOrigin } = request;
   const { email, code, password } = body;
-  // Checks without the code come first, so that they use up no attempt. Names and role are checked only after
-  // the code.
+  // What needs no code is checked first: it uses up no attempt. Names and role are checked after it.
   await requireNewPassword(password, { email }, 'password');
   const isKnown = await isKnownAddress({ email, clientAddress, now });
   const attempt = { clientAddress, now, isKnown };
@@ -27,7 +26,6 @@ export const handler = endpoint(routes.resetPassword, async (request) => {
   try {
     await resetPassword({ email, password, cookie: readSessionCookie(event), now, siteOrigin });
   } catch (error) {
-    // The person can try again, so the consumed code must become valid again.
     await transact([giveBack]);
     throw error;
   }
@@ -42,7 +40,7 @@ interface Reset {
   siteOrigin: string;
 }
 
-/** For whoever reads the account's email: ends all other sessions and marks the address as verified. */
+/** The code verifies the address, too. */
 async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset): Promise<void> {
   const userId = await findAccountId(email);
   if (userId === null) throw wrongCode();

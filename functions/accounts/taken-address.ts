@@ -14,9 +14,7 @@ interface SignUpAttempt {
 
 const REFUSAL = 'Too many sign-ups with addresses that have an account. Log in, or reset your password.';
 
-/**
- * Mails the owner, once a day at most. Throws `too_many_requests`, so that nobody tests a list of addresses.
- */
+/** Mails the owner, at most once a day. Throws `too_many_requests`, so that nobody tests a list of addresses. */
 export async function handleTakenAddress({ email, clientAddress, siteOrigin, now }: SignUpAttempt) {
   const limit = signUp.limits.find(({ by }) => by === 'taken');
   if (!limit) throw new Error('sign-up has no limit of taken addresses');

@@ -5,17 +5,13 @@ import { accountLimit } from './account-limit.ts';
 import { type Attempt, isKnownAddress } from './known-address.ts';
 
 /**
- * Passes an attempt at an account's password to the user pool, or refuses it as `too_many_requests`. Failed
- * attempts are so few and so far apart that the pool never locks the account for long ("Lockout behavior for
- * failed sign-in attempts", Cognito Developer Guide).
- *
- * An attempt counts from its start, so that the number of failed and running attempts never exceeds the
- * limit. If running attempts fill the limit, as when somebody logs in on many devices at once, the next one
- * is refused for only a second. A network address that the owner has logged in from has the same number of
- * attempts of its own, so that attempts from elsewhere cannot lock the owner out. So does a person who proved
- * by a mailed code that they read the account's email (`hasLink`). The number of attempts does not reveal
- * whether there is an account. A correct password resets all attempts; an attempt that the pool did not judge
- * because it was unavailable does not count.
+ * Failed attempts are so few and so far apart that the pool never locks the account for long ("Lockout behavior
+ * for failed sign-in attempts", Cognito Developer Guide). An attempt counts from its start, so that failed and
+ * running ones together never exceed the limit; if running ones fill it, the next is refused for only a second.
+ * One that the pool did not judge does not count in the end. A network address that the owner has logged in
+ * from has attempts of its own, so that attempts from elsewhere cannot lock the owner out; so has a person who
+ * proved by a mailed code that they read the account's email (`hasLink`). The number of attempts does not
+ * reveal whether there is an account.
  */
 export async function tryPassword<T>(
   attempt: Attempt,
@@ -34,7 +30,7 @@ export async function tryPassword<T>(
   return result;
 }
 
-/** Reports whether the pool may have checked the password, such as in an attempt that timed out. */
+/** The pool may have checked the password in an attempt that timed out. */
 function isJudged(error: unknown): boolean {
   if (error instanceof HttpError) return error.code === 'invalid_credentials';
   return error instanceof Error && error.name === 'TimeoutError';

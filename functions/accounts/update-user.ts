@@ -11,10 +11,7 @@ import { changeUser, findUser, toCurrentUser, type UserRecord } from '../records
 /** Loaded only when the picture changes: S3's client would take a seventh of the start-up time. */
 const pictures = () => import('./picture.ts');
 
-/**
- * The stream applies a new choice of the public name to the person's reviews
- * (functions/workers/complete-changes.ts).
- */
+/** The stream applies a new public name to the person's reviews (functions/workers/complete-changes.ts). */
 export const handler = endpoint(routes.updateUser, async ({ body, user: { id, role }, now }) => {
   const { profileImageURL, watchMail, ...names } = body;
   const profileImageUrl = profileImageURL && (await (await pictures()).storePicture(id, profileImageURL));
@@ -36,10 +33,7 @@ export const handler = endpoint(routes.updateUser, async ({ body, user: { id, ro
   return toCurrentUser(after, role);
 });
 
-/**
- * When only one name is sent, checks it together with the stored other one, and returns that one: the write
- * requires that it has not changed. Names from before this rule may stay.
- */
+/** Returns the other, stored name, which the write requires unchanged. Names from before this rule may stay. */
 async function refuseNamesOfOurs(
   id: string,
   { firstName, lastName }: UserChanges,

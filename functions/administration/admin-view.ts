@@ -5,10 +5,7 @@ import { type Moderator, readModerator } from '../decisions/moderator.ts';
 import { companyCase, findConflict } from '../decisions/conflict.ts';
 import { HttpError } from '../platform/http-error.ts';
 
-/**
- * A company with its state, its proposer, and whether it is the viewing moderator's own case. One
- * that is being removed is `company_not_found`.
- */
+/** Throws `company_not_found` for a company that is being removed. */
 export async function toAdminCompany(company: CompanyRecord, moderatorId: string): Promise<AdminCompany> {
   const { status } = company;
   if (status === 'REMOVED') throw new HttpError('company_not_found');
@@ -18,7 +15,6 @@ export async function toAdminCompany(company: CompanyRecord, moderatorId: string
 
 type Viewed = CompanyRecord & { status: AdminCompany['status'] };
 
-/** The same for several companies; the people who proposed them are read in one batch. */
 export async function toAdminCompanies(
   companies: readonly Viewed[],
   moderatorId: string,

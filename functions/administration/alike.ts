@@ -8,14 +8,9 @@ import { readByStatus } from '../platform/read-index.ts';
 import { type ActiveCompany, isPublic, toCompanyRecord } from '../records/company/company.ts';
 import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
 
-/** Maximum numbers of proposals to compare with and of companies to name. */
 const MOST_COMPARED = 100;
 const MOST_ALIKE = 3;
 
-/**
- * The companies that a proposal may repeat, both listed ones and other proposals: those with the same number
- * first, then the most similar names.
- */
 export async function findAlike(company: ActiveCompany): Promise<AlikeCompany[]> {
   const { id, name } = company;
   const number = numberOf(company);

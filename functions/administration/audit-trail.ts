@@ -11,12 +11,10 @@ import { table, tableName } from '../platform/table.ts';
 
 /** The maximum number of entries that a call reads when a filter may match few of them. */
 const MOST_READ = 5_000;
-/** Entries read at a time when there is a filter. */
 const PORTION = 1_000;
 
 type Filters = Partial<Pick<AuditQuery, 'act' | 'actor' | 'subject' | 'day'>>;
 
-/** The entry to continue after, and in a filtered list the number of matches. */
 export const auditPlace = z.object({ sk: z.string(), counted: z.optional(counted) });
 type AuditPlace = z.infer<typeof auditPlace>;
 
@@ -25,7 +23,6 @@ interface AuditPage extends z.infer<typeof counted> {
   next: AuditPlace | undefined;
 }
 
-/** Audit entries, newest first, without a gap: month by month until there are enough. */
 export function readAudit(
   { day, ...conditions }: Filters,
   limit: number,
@@ -36,7 +33,6 @@ export function readAudit(
   return isWhole ? readWhole(limit, after) : readFiltered({ day, ...conditions }, limit, after, mostRead);
 }
 
-/** The months that have entries and are kept, newest first, with their number. */
 async function readMonths(): Promise<{ month: string; count: number }[]> {
   const now = new Date();
   return [...(await readSums('audit'))]
@@ -45,7 +41,6 @@ async function readMonths(): Promise<{ month: string; count: number }[]> {
     .reverse();
 }
 
-/** The total is the sum of the months' counts. */
 async function readWhole(limit: number, after: AuditPlace | undefined): Promise<AuditPage> {
   const months = await readMonths();
   const { found } = await walk({
@@ -59,10 +54,7 @@ async function readWhole(limit: number, after: AuditPlace | undefined): Promise<
   return { ...cut(found, limit), total, isAtLeast: false };
 }
 
-/**
- * The first page reads past its end to count the matches, up to `mostRead` entries; the cursor remembers the
- * number. A page may be short and still have a next one when few entries match.
- */
+/** The first page also counts the matches; the cursor remembers them. A page may be short and have a next one. */
 async function readFiltered(
   filters: Filters,
   limit: number,
@@ -91,13 +83,12 @@ interface Walk {
   months: readonly string[];
   filters: Filters;
   after: string | undefined;
-  /** Stops at this many matches, */
   enough: number;
-  /** or when this many were read, whether they match or not. */
+  /** Counts entries that do not match, too. */
   mostRead: number;
 }
 
-/** The matches, newest first, and the place where the walk stopped before its end. */
+/** `lastPlace` is where the walk stopped before its end. */
 async function walk({ months, filters, after, enough, mostRead }: Walk) {
   const found: AuditRecord[] = [];
   const from = after === undefined ? undefined : auditMonth(auditTime(after));
@@ -118,7 +109,6 @@ async function walk({ months, filters, after, enough, mostRead }: Walk) {
   return { found, lastPlace: undefined };
 }
 
-/** A month's entries that follow a given one; reads at most this many. */
 async function readPortion(month: string, filters: Filters, after: string | undefined, most: number) {
   const pk = auditPartition(month);
   const conditions = filterConditions(pk, filters);
@@ -132,8 +122,7 @@ async function readPortion(month: string, filters: Filters, after: string | unde
       TableName: tableName(),
       ...conditions,
       ScanIndexForward: false,
-      // Without a filter the list shows the newest entries at once; with one it may lag a moment, at half the
-      // cost.
+      // Without a filter the list shows the newest entries at once; with one it may lag, at half the cost.
       ConsistentRead: isWhole,
       Limit: most,
       ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
@@ -166,6 +155,6 @@ function filterConditions(pk: string, { act, actor, subject, day }: Filters) {
   };
 }
 
-/** The sort key at which a South African day begins, or the day this many days later. */
+/** The sort key at which a South African day begins. */
 const startKey = (day: string, daysLater = 0) =>
   new Date(Date.parse(`${day}T00:00:00+02:00`) + daysLater * DAY_MS).toISOString();

@@ -4,7 +4,6 @@ import type { AuditRecord } from '../platform/audit.ts';
 import { reviewKey } from '../platform/keys.ts';
 import { findReviewHeads } from '../records/review/review.ts';
 
-/** Entries with the names of the actors and, if they still exist, of the subjects. */
 export async function toAuditEntries(entries: readonly AuditRecord[]): Promise<AuditEntry[]> {
   const subjects = entries.map(readSubject);
   const reviews = new Set(subjects.flatMap(({ kind, id }) => (kind === 'review' ? id : [])));

@@ -5,10 +5,7 @@ import { type CompanyRecord, findCompanyById } from '../records/company/company.
 
 const STATES = { LISTED: 'listed', DECLINED: 'declined', MERGED: 'merged', REMOVED: 'removed' };
 
-/**
- * Companies as the subjects of moderators' actions. An unknown one, or one that is being removed, is
- * `company_not_found`. The audit entry keeps the name at the time.
- */
+/** The audit entry keeps the company's name at the time. */
 export const COMPANIES: Moderated<CompanyRecord> = {
   kind: 'COMPANY',
   find: async (id) => {

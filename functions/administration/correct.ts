@@ -39,11 +39,7 @@ const FIELDS = Object.keys(LABELS) as Field[];
 
 const CORRECTED = { ...COMPANIES, failure: heldByAnother };
 
-/**
- * Corrects a company's details. A new name or number takes its lock and frees the old one in the same
- * transaction; if another company holds it, this is `company_exists`. The slug stays, so that links to it
- * still work.
- */
+/** Throws `company_exists` if another company holds the name or number. The slug stays, as links lead to it. */
 export function correct(
   id: string,
   changes: CompanyChanges,
@@ -102,7 +98,6 @@ async function heldByAnother({ found }: ConditionsFailed): Promise<HttpError | n
 const detailOf = (company: CompanyRecord, field: Field): string | null =>
   field === 'kind' ? kindOf(company) : (company[field] ?? null);
 
-/** Clears the source of the old address when the address for notices changes. */
 const withSource = (company: CompanyRecord, changes: CompanyChanges): CompanyChanges =>
   changes.noticeEmail !== undefined && changes.noticeEmail !== (company.noticeEmail ?? null)
     ? { noticeSource: null, ...withoutAbsent(changes) }
@@ -139,10 +134,7 @@ function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readon
     .join('; ');
 }
 
-/**
- * Updates the company's name on its reviews in queues and lists. When two corrections happen at once, the
- * last one wins: each checks for another one when it is done.
- */
+/** When two corrections happen at once, the last one wins: each checks for another one when it is done. */
 export async function propagateCompanyName(slug: string): Promise<void> {
   let spread: string | undefined;
   for (;;) {
@@ -156,7 +148,6 @@ export async function propagateCompanyName(slug: string): Promise<void> {
   }
 }
 
-/** Only while the review belongs to that company. */
 const nameReviewed = (id: string, { slug, name }: CompanyRecord): Promise<void> =>
   retryOnChange(async () => {
     const head = await findReviewHead(id);

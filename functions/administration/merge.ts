@@ -27,9 +27,8 @@ import { COMPANIES } from './company-action.ts';
 type MergedCompany = CompanyRecord & { mergedInto: string };
 
 /**
- * Merges a company into another one. From now on its address, its name and its number lead there, and only
- * the target is approved or counted. `completeMerge` moves its reviews. Public content stays public: a listed
- * company makes its target a listed one.
+ * From now on its address, its name and its number lead to the target, and only that is approved or counted.
+ * `completeMerge` moves its reviews. Public content stays public: a listed company makes its target a listed one.
  */
 export function merge(id: string, intoId: string, action: ModeratorAction): Promise<MergedCompany> {
   return decide(COMPANIES, id, 'merge-company', action, async (from, moderator) => {
@@ -65,7 +64,7 @@ function requireMergeable(from: CompanyRecord, into: CompanyRecord): void {
     });
 }
 
-/** Moves a merged company's reviews, in any state: about `most`. Safe to repeat. */
+/** Moves about `most` reviews, in any state. Safe to repeat. */
 export async function completeMerge(merged: CompanyRecord, now: Date, most = Infinity): Promise<void> {
   for await (const heads of reviewsOf(merged, most)) await moveReviews(merged, heads, now);
   await retryOnChange(() => moveLeft(merged.slug));

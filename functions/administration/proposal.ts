@@ -8,10 +8,7 @@ import { reviewsOf } from '../records/review/company-reviews.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import { COMPANIES } from './company-action.ts';
 
-/**
- * Lists a proposed company, which makes it public. Its state, the figures, the mail and the audit entry
- * change together.
- */
+/** The state, the figures, the mail and the audit entry change together. */
 export function accept(id: string, action: ModeratorAction): Promise<CompanyRecord> {
   return decide(COMPANIES, id, 'accept-company', action, (company) => {
     const { name: companyName, slug: companySlug, submittedById: userId } = company;
@@ -22,11 +19,7 @@ export function accept(id: string, action: ModeratorAction): Promise<CompanyReco
   });
 }
 
-/**
- * Declines a proposed company: frees its name and number, and mails its proposer the reason.
- * `completeDecline` rejects its pending reviews for the same reason: nobody may flag it, so none could be
- * approved.
- */
+/** `completeDecline` rejects the pending reviews: nobody may flag the company, so none could be approved. */
 export function decline(id: string, reason: string, action: ModeratorAction): Promise<CompanyRecord> {
   return decide(COMPANIES, id, 'decline-company', action, async (company) => {
     const { moderatorId, siteOrigin } = action;
@@ -42,10 +35,7 @@ export function decline(id: string, reason: string, action: ModeratorAction): Pr
   });
 }
 
-/**
- * Rejects the pending reviews of a declined company, in the name of the moderator who declined it. Handles
- * about `most`. Safe to repeat.
- */
+/** Rejects about `most` pending reviews in the name of the moderator who declined the company. Safe to repeat. */
 export async function completeDecline(company: CompanyRecord, now: Date, most?: number): Promise<void> {
   const { reason, declinedBy } = company;
   if (!declinedBy) return;
@@ -55,7 +45,7 @@ export async function completeDecline(company: CompanyRecord, now: Date, most?: 
     for (const head of heads) if (goes(head)) await rejectWithCompany(head.id, goes, decision);
 }
 
-/** Whether a review waits that the decline of its company rejects: not one that an appeal reopened since. */
+/** Leaves out a review that an appeal reopened since. */
 export const goesWithDecline =
   (company: CompanyRecord) =>
   ({ status, notBy, updatedAt }: ReviewSummary): boolean =>

@@ -8,10 +8,7 @@ import { toAdminCompanies } from './admin-view.ts';
 
 const DUPLICATES_SHOWN = 10;
 
-/**
- * Proposed companies, each with its pending reviews and the details that others typed for it: two queries
- * each.
- */
+/** Two queries for each proposal. */
 export async function withWaitingReviews(
   proposals: readonly ActiveCompany[],
   moderatorId: string,
@@ -29,7 +26,6 @@ export async function withWaitingReviews(
   }));
 }
 
-/** The number of pending reviews of each proposal, among its newest. */
 async function countPendingReviews(proposals: readonly ActiveCompany[]): Promise<Map<string, number>> {
   const pages = await Promise.all(
     proposals.map(({ slug }) => readReviewKeys(slug, PROPOSAL_REVIEWS_COUNTED, undefined)),

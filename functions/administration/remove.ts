@@ -23,13 +23,12 @@ import { forgetWatches } from '../records/watch/watch-writes.ts';
 import { COMPANIES } from './company-action.ts';
 import { setCompanyAside } from './removed-company.ts';
 
-/** Reviews removed at the same time. Approved ones all write to the company's counts. */
+/** Few at a time, because approved reviews all write to the company's counts. */
 const AT_ONCE = 4;
 
 /**
- * Takes a company out of every view at once. `completeRemoval` removes its reviews and its record, and keeps
- * copies for as long as an operator may restore them (infra/operations/restore-removed.ts). Repeating an
- * interrupted removal returns the same company.
+ * Takes the company out of every view at once; `completeRemoval` keeps copies for as long as an operator may
+ * restore them (infra/operations/restore-removed.ts). Safe to repeat.
  */
 export async function remove(id: string, action: ModeratorAction): Promise<CompanyRecord> {
   const begun = await findCompanyById(id);
@@ -57,11 +56,7 @@ export async function remove(id: string, action: ModeratorAction): Promise<Compa
   });
 }
 
-/**
- * Removes everything that belongs to a removed company: its rows in the lists, its reviews with their files
- * and those of the companies that were merged into it, their records and locks, and last its own record.
- * Every step may be repeated. Stops after about `mostReviews`; the stream continues.
- */
+/** Every step may be repeated. The company's own record goes last. The stream continues after `mostReviews`. */
 export async function completeRemoval(
   { slug, id }: Pick<CompanyRecord, 'slug' | 'id'>,
   now: Date,
@@ -88,10 +83,7 @@ export async function completeRemoval(
   for (const one of [...merged, company]) await removeRecord(one, id, ownSlugs, now);
 }
 
-/**
- * Removes reviews that the index showed only after the record was gone. If the slug belongs to another
- * company by now, or the company was restored, its reviews stay.
- */
+/** Removes what the index showed only later. Reviews of the slug's next company, or of a restored one, stay. */
 export async function clearLeftReviews(company: CompanyRecord, now: Date): Promise<void> {
   for await (const heads of reviewsOf(company))
     await removeReviews(
@@ -118,10 +110,7 @@ async function removeReviews(
     );
 }
 
-/**
- * Deletes the record, its pointer, its locks and the watches of it once the lists are updated, unless the
- * company was restored. Keeps a copy.
- */
+/** Not before the lists are updated, and not once the company was restored. */
 async function removeRecord(
   { slug, id }: CompanyRecord,
   removedId: string,

@@ -7,7 +7,6 @@ import type { Write } from '../platform/table.ts';
 import { put } from '../platform/writes.ts';
 import { restorableUntil } from '../records/review/removed-review.ts';
 
-/** The deleted record of a company that a moderator removed, with the locks that were freed. */
 interface Removed {
   company: CompanyRecord;
   locks: readonly HeldLock[];
@@ -26,7 +25,7 @@ const removedCompany = z.object({
 });
 export type RemovedCompany = z.infer<typeof removedCompany>;
 
-/** Keeps a copy of a company, in the transaction that deletes its record. */
+/** Belongs in the transaction that deletes the record. */
 export function setCompanyAside(removed: Removed, now: Date): Write {
   const { id } = removed.company;
   return put('removed company', {
@@ -36,7 +35,6 @@ export function setCompanyAside(removed: Removed, now: Date): Write {
   });
 }
 
-/** The copy of a removed company that may be restored; null for any other. */
 export async function findRemovedCompany(id: string, now: Date): Promise<RemovedCompany | null> {
   const item = await readItem(removedKey(id));
   // A removed review has such an item, too.

@@ -13,10 +13,7 @@ import { absent, present, update } from '../platform/writes.ts';
 
 const PAGE = 25;
 
-/**
- * Mails the decision to everybody who proposed the company after its first proposer, who gets a mail in the
- * transaction of the decision. Takes merged and removed companies off their lists. Safe to repeat.
- */
+/** The transaction of the decision mails the first proposer, this everybody else. Safe to repeat. */
 export async function settleDuplicateProposals(company: CompanyRecord, now: Date): Promise<void> {
   let after: IndexPlace | undefined;
   do {

@@ -23,11 +23,9 @@ const MODERATOR =
   'A moderator cannot be suspended. An operator removes them: npm run admin -- remove ADDRESS';
 
 /**
- * Suspends an account: its person may still log in and read, and gets the reason wherever they would write.
- * The state, the account's mailboxes, the mail, the audit entry and the person's tokens, which stop working,
- * change together; remaining sessions cannot write. Statements that they made for companies are withdrawn for
- * good. One's own account is `own_case`, another moderator's `forbidden`: one stolen session must not shut
- * out all others.
+ * Throws `own_case` and, for another moderator, `forbidden`: one stolen session must not shut out all others.
+ * The state, the mailboxes, the mail, the audit entry and the tokens change together; remaining sessions cannot
+ * write. Statements that the person made for companies are withdrawn for good.
  */
 export async function suspend(id: string, reason: string, action: ModeratorAction): Promise<UserRecord> {
   if (id === action.moderatorId) throw new HttpError('own_case');
@@ -58,7 +56,6 @@ async function toSuspension(user: UserRecord, reason: string, now: Date): Promis
   return withMailboxes({ at: now.toISOString(), reason, unproved }, proved);
 }
 
-/** Lets a suspended account write again, lets its mailbox sign up again, and mails the person. */
 export function liftSuspension(id: string, action: ModeratorAction): Promise<UserRecord> {
   if (id === action.moderatorId) throw new HttpError('own_case');
   return retryOnChange(async () => {
@@ -80,7 +77,7 @@ async function requireUser(id: string): Promise<UserRecord> {
   return user;
 }
 
-/** The mail and the audit entry, which names the account only by its id: names must not outlive it. */
+/** The audit entry names the account only by its id: names must not outlive it. */
 function record(
   act: string,
   userId: string,
@@ -94,7 +91,7 @@ function record(
   ];
 }
 
-/** An account as moderators see it; the response's schema leaves the rest out. */
+/** The response's schema leaves the other fields out. */
 export const toAdminUser = (user: UserRecord, moderatorId: string): AdminUser => ({
   ...user,
   suspension: user.suspension ?? null,

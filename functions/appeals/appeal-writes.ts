@@ -10,7 +10,6 @@ export interface AppealSubject extends Pick<AppealRecord, 'kind' | 'subjectId' |
   own?: string | undefined;
 }
 
-/** Stores an appeal, once for each decision. */
 export function createAppeal(
   { kind, subjectId, body, own = randomUUID().slice(0, 8) }: AppealSubject,
   now: Date,
@@ -24,7 +23,6 @@ export function createAppeal(
   return { appeal, write: put('appeal', withPlace(appeal), { pk: absent }) };
 }
 
-/** Stores the decision, once. */
 export function decideAppeal(
   appeal: AppealRecord,
   status: 'GRANTED' | 'REFUSED',

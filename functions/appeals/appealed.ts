@@ -8,10 +8,8 @@ import {
 import { findTakedown, type TakedownRecord } from '../records/takedown/takedown.ts';
 import type { AppealRecord } from '../records/appeal/appeal.ts';
 
-/** The current subject of an appeal, and the decision that it is against. */
 export interface Appealed {
   review: ReviewSummary | null;
-  /** The whole of a review that was redacted. */
   redacted?: WholeReview | null;
   /** Null for an appeal of a review's author. */
   takedown: TakedownRecord | null;

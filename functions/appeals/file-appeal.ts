@@ -17,7 +17,6 @@ interface Filing {
   store: (appeal: AppealRecord, writes: Write[]) => Promise<void>;
 }
 
-/** Files an appeal in time, and only once; personal information that blocks a review blocks it. */
 export async function fileAppeal({ subject, sent, until, now, store }: Filing): Promise<OwnAppeal> {
   const issues = blockingIssuesAsSent(sent, ['body']);
   if (issues.length > 0) throw new HttpError('personal_information', { issues });

@@ -41,10 +41,7 @@ const APPEALS: Moderated<Found> = {
 type Outcome = 'GRANTED' | 'REFUSED';
 const ACTIONS = { GRANTED: 'grant-appeal', REFUSED: 'refuse-appeal' } as const;
 
-/**
- * Decides an appeal once, never by the moderator who made the appealed decision. A granted one reopens the
- * case; the mail and the audit entry change with it or not at all.
- */
+/** Once, and never by the moderator of the appealed decision. The mail and the audit entry change with it. */
 export function settleAppeal(
   id: string,
   outcome: Outcome,
@@ -62,7 +59,6 @@ export function settleAppeal(
   });
 }
 
-/** Sends the review back to the queue, puts its text back, or puts the takedown request under review again. */
 async function reopen({ review, redacted, takedown }: Appealed, now: Date): Promise<Write[]> {
   if (redacted) return saveReview(redacted, restore(redacted, withoutDecisions(redacted), now), { now });
   if (takedown) {

@@ -16,10 +16,7 @@ import type { Change } from '../platform/stream-consumer.ts';
 import { type Item, transact } from '../platform/table.ts';
 import { put } from '../platform/writes.ts';
 
-/**
- * Adds a change of a company's record or of a review's public copy to the feed, based on the current public
- * state. A change of its author's name alone is told later, as it happens to all of their reviews at once.
- */
+/** A change of the author's name alone is told later, as it happens to all of their reviews at once. */
 export async function followPublicRecord({ change, keys, before, after }: Change): Promise<void> {
   if (isPublicReviewKey(keys) && isNameAlone(before, after)) await leaveToHour(idOfPublicReview(keys));
   else if (isPublicReviewKey(keys)) await followReview(idOfPublicReview(keys), change);
@@ -29,7 +26,6 @@ export async function followPublicRecord({ change, keys, before, after }: Change
   if (company && shownVersion(was) !== shownVersion(is)) await followCompany(company);
 }
 
-/** Whether only the displayed name of a public review changed. */
 const isNameAlone = (before: Item | undefined, after: Item | undefined): boolean =>
   after !== undefined && isDeepStrictEqual({ ...before, user: null }, { ...after, user: null });
 

@@ -44,7 +44,6 @@ async function toChanges(entries: Entries, now: Date): Promise<Change[]> {
   });
 }
 
-/** The public records of entries and their companies, each read once. */
 async function readRecords(entries: Entries): Promise<(key: Key) => StoredItem | undefined> {
   const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
   const places = entries.flatMap(({ place }) => (place ? [place, companyKey(slugOfKey(place))] : []));

@@ -9,7 +9,6 @@ export const handler = endpoint(routes.checkCompanies, async ({ body: { rows } }
   withRecords(await checkRows(rows)),
 );
 
-/** The rows with the payment records of flagged companies, each of which is read once. */
 async function withRecords(rows: readonly FoundRow[]): Promise<CheckedRow[]> {
   const flagged = rows.flatMap(({ companies }) => companies).filter(({ reviewCount }) => reviewCount > 0);
   const companies = await findCompanies([...new Set(flagged.map(({ slug }) => slug))]);

@@ -14,7 +14,6 @@ export const companyAddress = (siteOrigin: string, slug: string) =>
 
 export const feedPath = (slug: string) => `/company/${encodeURIComponent(slug)}/feed.xml`;
 
-/** The description below the name in search results and shared links. */
 function describeCompany({ name, city, province, reviewCount, totalOwed }: Facts): string {
   const place = [city, province].filter(Boolean).join(', ');
   const who = place ? `${name} (${place})` : name;

@@ -39,7 +39,6 @@ export async function createCompany(
   throw new Error('No slug was free');
 }
 
-/** The name of a merged company leads to the company that it was merged into. */
 async function alreadyThere(slug: string, userId: string): Promise<HttpError> {
   const company = await resolveMerged(await findCompany(slug));
   const isVisible = company !== null && (isPublic(company) || company.submittedById === userId);

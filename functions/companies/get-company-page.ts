@@ -14,7 +14,7 @@ import {
 } from '../records/review/public-reviews.ts';
 import { NEWEST_FIRST } from '../records/review/review-orders.ts';
 
-/** The reviews after a place, for readers without JavaScript; null without a place. */
+/** For readers without JavaScript. */
 async function reviewsAfter(slug: string, cursor: string | undefined) {
   const after = readReviewsCursor(slug, cursor);
   return after ? readReviews(slug, NEWEST_FIRST, COMPANY_REVIEWS_SHOWN, after) : null;

@@ -16,7 +16,6 @@ const DESCRIPTION =
 /** All towns would be most of the document, so the app requests the others. */
 const TOWNS_DRAWN = 60;
 
-/** The towns with the most companies, sorted by name as given. */
 function largestTowns(cities: readonly CityCount[]): readonly CityCount[] {
   if (cities.length <= TOWNS_DRAWN) return cities;
   const largest = new Set(cities.toSorted((a, b) => b.count - a.count).slice(0, TOWNS_DRAWN));
@@ -28,7 +27,6 @@ interface Found {
   refusal: string | null;
 }
 
-/** The first companies for an address, or the errors in the address, as the API words them. */
 async function findCompanies(query: Record<string, string | undefined>): Promise<Found> {
   // Parameters of the API alone: the length of a page and the order of suggestions.
   const { limit: _limit, namesFirst: _namesFirst, ...asked } = query;
@@ -47,7 +45,6 @@ async function readShownPage(query: Parameters<typeof readDirectoryPage>[0]) {
   return toRenderedList(page, listCompanies.response.parse(page.items));
 }
 
-/** Suggestions for an empty list: companies that the text may mean, without filters. */
 const suggestInstead = (q: string) =>
   readShownPage(directoryQuery.parse({ q, namesFirst: 'true', limit: String(SUGGESTED_INSTEAD) }));
 

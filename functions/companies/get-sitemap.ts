@@ -7,7 +7,6 @@ import { readCounts } from '../directory/read-list.ts';
 import { isPart, partsFor, readPart } from '../directory/sitemap.ts';
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
-/** The part with the pages that belong to no company. */
 const PAGES = 'pages';
 
 export const handler = pageEndpoint(

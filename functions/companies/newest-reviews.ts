@@ -8,10 +8,7 @@ export interface CompanyReview extends PublicReviewRecord {
   companyName: string;
 }
 
-/**
- * Companies read at a time, and the maximum number of reads: few of them have no flags, so one read is nearly
- * always enough.
- */
+/** Few of these companies have no flags, so one read is nearly always enough. */
 const COMPANIES = 50;
 const MOST_READS = 4;
 
@@ -19,10 +16,7 @@ const MOST_READS = 4;
 const newestFirst = (one: CompanyReview, other: CompanyReview) =>
   one.sk < other.sk ? 1 : one.sk > other.sk ? -1 : 0;
 
-/**
- * The latest published reviews of the whole register, newest first. They belong to the most recently active
- * companies: no other company has a newer review than the last activity of the last one read.
- */
+/** Reads the most recently active companies: no other has a review newer than the last one's last activity. */
 export async function readNewestReviews(limit: number): Promise<CompanyReview[]> {
   let found: CompanyReview[] = [];
   let after: RowPlace | undefined;

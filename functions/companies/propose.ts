@@ -31,10 +31,9 @@ interface Proposer {
 }
 
 /**
- * Proposes a company. If one with the same registration number or normalised name is listed, or was proposed
- * by the caller, this is `company_exists` with its slug. If somebody else proposed one that is still waiting,
- * this makes a duplicate proposal, one for each name and number that the caller knows it by, with the same
- * response, reads and writes: nobody learns of the other.
+ * Throws `company_exists` with the slug of a listed company, or of one that the caller proposed. If somebody
+ * else proposed one that still waits, makes a duplicate proposal, one for each name and number that the caller
+ * knows it by, with the same response, reads and writes: nobody learns of the other.
  */
 export async function propose(submission: CompanySubmission, proposer: Proposer): Promise<OwnCompany> {
   for (let attempt = 1; ; attempt += 1) {
@@ -118,9 +117,7 @@ async function lookAround(submission: CompanySubmission, userId: string): Promis
   return { known: await Promise.all(known), own, atSlug: at(firstSlug) };
 }
 
-/**
- * Null if both are free. Checks in one order, so that the slug in the error reveals nothing of anybody else.
- */
+/** Checks in one order, so that the slug in the error reveals nothing of anybody else. */
 function refuseIfKnown({ known }: Surroundings, userId: string): CompanyRecord | null {
   for (const { isHeld, holder, repeated } of known) {
     if (holder && (isPublic(holder) || holder.submittedById === userId)) throw exists(holder.slug);

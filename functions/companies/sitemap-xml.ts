@@ -9,7 +9,6 @@ export interface SitemapEntry {
   changedAt?: string;
 }
 
-/** A list of pages, in the format of sitemaps.org. */
 export const urlSet = (pages: readonly SitemapEntry[]) => document('urlset', 'url', pages);
 
 export const sitemapIndex = (parts: readonly SitemapEntry[]) => document('sitemapindex', 'sitemap', parts);

@@ -28,7 +28,6 @@ export interface Change {
   events: ReviewEvent[];
   /** To the author or to the representatives: about payments, once a day at most. */
   mail: EmailContent & { to: Party['as'] };
-  /** Other writes of the same transaction, such as the record of a submission. */
   writes?: Write[];
 }
 
@@ -50,10 +49,7 @@ export interface Party {
   stays: Write[];
 }
 
-/**
- * Finds which side somebody is on for a review: its author, or whoever speaks for its company. Anybody else
- * gets `review_not_found`; an author whose review is not public gets `review_not_public`.
- */
+/** Anybody else gets `review_not_found`; an author whose review is not public gets `review_not_public`. */
 export async function findParty(order: DebtOrder): Promise<{ review: ReviewSummary; party: Party }> {
   const { reviewId, userId, token, now } = order;
   const own = token === undefined ? await findReviewHead(reviewId) : null;
@@ -66,10 +62,7 @@ export async function findParty(order: DebtOrder): Promise<{ review: ReviewSumma
   return { review, party: { as: 'COMPANY', stays } };
 }
 
-/**
- * Changes the debt of a public review: the review, its public copy and its company's totals change together
- * or not at all. `change` gets the current review; null changes nothing. Returns the review afterwards.
- */
+/** The review, its public copy and its company's totals change together; none if `change` returns null. */
 export async function changeDebt(
   order: DebtOrder,
   change: (review: ReviewSummary, party: Party) => Promise<Change | null>,
@@ -101,7 +94,7 @@ export async function changeDebt(
   });
 }
 
-/** The emails about a change; none about a payment if that side got one about this review within a day. */
+/** No mail about a payment if that side got one about this review within a day. */
 async function writeMails(
   review: ReviewSummary,
   { mail: { to, ...mail }, events }: Change,
@@ -118,9 +111,8 @@ async function writeMails(
 }
 
 /**
- * Counts what an author recorded before their email address was verified, a page of their reviews at a time,
- * also on reviews that are not public. Only the stream calls it, so that the route that checks the code
- * responds at once; after an interruption it may start again.
+ * Only the stream calls it, so that the route that checks the code responds at once; after an interruption it
+ * may start again. Includes reviews that are not public.
  */
 export async function countProved(userId: string, now: Date): Promise<void> {
   const author = authorPartition(userId, 'reviews');
@@ -135,10 +127,7 @@ const proveDebt = (id: string, userId: string, now: Date): Promise<void> =>
     await transact((await writeDebt(review, review, { isUnproved: false }, [], now)).writes);
   });
 
-/**
- * The writes of a changed debt with its effects and the month's figures, and the review afterwards. `review`
- * is as it was read, `heard` after the end of any wait for its company.
- */
+/** `review` is as it was read, `heard` after the end of any wait for its company. */
 async function writeDebt(
   review: ReviewSummary,
   heard: ReviewSummary,

@@ -13,9 +13,8 @@ import { dispute as disputed, endHearing } from '../records/review/transitions.t
 import type { Order } from './change-debt.ts';
 
 /**
- * Marks a review as disputed by its company or, with null, as no longer disputed. Mails the author at most
- * once a day for each review. Repeating it changes nothing. A representative may replace the dispute of anybody
- * who spoke for the company, the mailbox of a notice only its own: `answered_by_another`.
+ * Safe to repeat; mails the author at most once a day for each review. A representative may replace the dispute
+ * of anybody who spoke for the company, the mailbox of a notice only its own: `answered_by_another`.
  */
 export function dispute(order: Order & Actor, reason: DisputeReason | null): Promise<Dispute | null> {
   const { siteOrigin, now } = order;

@@ -14,10 +14,7 @@ import { findUser } from '../records/user/user.ts';
 import type { DebtOrder } from './change-debt.ts';
 import { payAsAsked } from './settlement.ts';
 
-/**
- * Finds a question that can still be answered: the review is public, and its author has an account that is
- * not suspended, with the address that was asked. Otherwise it is `question_not_found`.
- */
+/** Throws `question_not_found` also if the author's address is no longer the one that was asked. */
 async function findAsked(
   token: string,
   now: Date,
@@ -41,10 +38,7 @@ export async function readQuestion(token: string, now: Date): Promise<Question> 
   };
 }
 
-/**
- * Stores the author's answer once: a payment, a confirmation or a withdrawal. The same transaction closes the
- * question.
- */
+/** Stores the answer once: the same transaction closes the question. */
 export async function answerQuestion(
   token: string,
   { answer, amountZar, paidOn }: QuestionAnswer,

@@ -15,10 +15,7 @@ import { isBeforeCompany, type ReviewSummary } from '../records/review/review.ts
 import { changeDebt, type Change, type DebtOrder, type Party } from './change-debt.ts';
 import { answerBy, asOf, figuresOf, readDebt, type RecordedPayment } from '../records/debt/debt.ts';
 
-/**
- * A payment that the author received counts at once, and the one that pays the last cent settles the debt. A
- * payment that the company claims counts once the author confirms it; a mail asks for that.
- */
+/** What the author records counts at once, what the company claims once the author confirms it. */
 export async function recordPayment(
   order: DebtOrder,
   request: PaymentRequest,
@@ -59,10 +56,7 @@ const and = (change: Change, more: Write[]): Change => ({
 
 const newPaymentId = (reviewId: string) => `${reviewId}.${randomUUID().slice(0, 8)}`;
 
-/**
- * Records that the author, when asked, said that a part was paid, or with 'ALL' the rest. `alongside` returns
- * the other writes, again at each attempt.
- */
+/** `alongside` returns the other writes, again at each attempt. */
 export function payAsAsked(
   order: DebtOrder,
   amount: number | 'ALL',
@@ -80,7 +74,6 @@ export function payAsAsked(
   });
 }
 
-/** Refuses a payment from before the incident, one that exceeds the outstanding amount, and one too many. */
 function requirePayable(review: ReviewSummary, { amountZar, paidOn }: PaymentRequest, as: Party['as']): void {
   const { incidentDate } = review;
   if (incidentDate !== null && paidOn < southAfricanDay(new Date(incidentDate)))
@@ -98,7 +91,6 @@ function requireOwed(review: ReviewSummary, amountZar: number): void {
     throw new HttpError('exceeds_outstanding');
 }
 
-/** The effects of a payment that counts: the last cent settles the debt. */
 function received(review: ReviewSummary, { amountZar }: RecordedPayment, { now }: DebtOrder): Change {
   const isSettled = isLastPayment(review, amountZar);
   const { id: reviewId, companyName } = review;
@@ -128,7 +120,6 @@ function claimed(review: ReviewSummary, payment: RecordedPayment): Change {
 
 const ANSWERED = { message: 'This payment has already been confirmed or denied, or its 14 days are over.' };
 
-/** The author's answer to a payment that the company claims: once, and in time. */
 export async function answerClaim(
   paymentId: string,
   answer: 'CONFIRMED' | 'DENIED',

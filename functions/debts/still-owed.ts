@@ -12,10 +12,7 @@ import { keep } from '../records/review/transitions.ts';
 import type { DebtOrder } from './change-debt.ts';
 import { readDebt } from '../records/debt/debt.ts';
 
-/**
- * Records once that the debt of a public review was acknowledged or judged: the review counts from then on,
- * also if it was an older report. Mails the company's representatives. Returns the review afterwards.
- */
+/** The review counts from then on, also if it was an older report. */
 export async function sayStillOwed(order: DebtOrder, stillOwed: StillOwedRequest): Promise<ReviewSummary> {
   const { reviewId, userId, now } = order;
   return retryOnChange(async () => {

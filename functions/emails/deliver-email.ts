@@ -22,9 +22,8 @@ import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';
 
 /**
- * Sends an email from the outbox, once. Marks a sent one and deletes its facts. Marks one that SES refuses
- * for good as refused, so that moderators can send it again and others are not held up; an alarm counts its
- * line in the log (infra/alarms/alarms.ts).
+ * Sends an email from the outbox, once. Marks one that SES refuses for good, so that moderators can send it
+ * again and others are not held up; an alarm counts its line in the log (infra/alarms/alarms.ts).
  */
 export async function deliverEmail({ change, keys }: Change): Promise<void> {
   if (change !== 'INSERT' || !isEmailKey(keys)) return;
@@ -74,10 +73,7 @@ async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
   await updateItem(update('email', email, { set: { refusedAt, refusal, facts, ...kept, ...place } }));
 }
 
-/**
- * Marks an email as sent, as withheld, or as without a recipient when the account is deleted or never existed,
- * and deletes its facts.
- */
+/** Also deletes the facts. `nobodyAt`: the account is deleted or never existed. */
 async function settle(key: Key, how: 'sentAt' | 'withheldAt' | 'nobodyAt'): Promise<void> {
   await updateItem(update('email', key, { set: { [how]: new Date().toISOString() }, remove: ['facts'] }));
 }
@@ -89,7 +85,6 @@ const toAddress = (address: string, isUnproved = true): Recipient => ({
   isUnproved,
 });
 
-/** Finds the recipient of an email; null when the account is deleted or never existed. */
 async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<Recipient | null> {
   if (kind === 'reset-password' || kind === 'log-in-link') {
     const { email } = facts as EmailFacts[typeof kind];

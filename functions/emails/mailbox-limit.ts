@@ -10,9 +10,8 @@ import type { EmailNotification } from '../records/email/outbox.ts';
 import type { Recipient } from './send-email.ts';
 
 /**
- * Sends an email unless it is withheld; returns whether it was sent. Limits the mails to an unverified
- * mailbox, whatever route causes them; the route's response stays the same. A temporary refusal by SES does
- * not count.
+ * Limits the mails to an unverified mailbox, whatever route causes them; the route's response stays the same.
+ * Returns whether the email was sent. A temporary refusal by SES does not count.
  */
 export async function sendUnlessWithheld(
   { kind, isCounted }: Pick<EmailNotification, 'kind' | 'isCounted'>,

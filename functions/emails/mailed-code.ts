@@ -9,7 +9,6 @@ const PURPOSES: Partial<Record<EmailKind, CodeUse['purpose']>> = {
   'privacy-code': 'privacy-request',
 };
 
-/** The code or the address's token in an email; null if it has none. */
 export function mailedCode({ kind, facts, userId }: EmailNotification): string | null {
   if (!('seed' in facts) || facts.seed === undefined) return null;
   if (NOTICE_KINDS.includes(kind)) return answerToken(facts.seed);

@@ -22,10 +22,8 @@ const writers: Writers = {
 };
 
 interface Inserts {
-  /** For the greeting. */
   firstName?: string | null;
   code?: string | null;
-  /** The recipient has not proved that the address is theirs. */
   isUnproved?: boolean;
 }
 
@@ -38,7 +36,7 @@ const withoutTyped = (facts: EmailFacts[EmailKind]) =>
     Object.entries(facts).map(([name, value]) => [name, TYPED.includes(name) ? null : (value as unknown)]),
   ) as unknown as EmailFacts[EmailKind];
 
-/** Writes an email; one to an unverified address repeats nobody's words. */
+/** An email to an unverified address repeats nobody's words. */
 export function writeMessage(
   email: EmailNotification,
   { firstName, code, isUnproved = false }: Inserts = {},
@@ -73,7 +71,7 @@ const DARK = [
   '.button{background:#7fc8d8!important;color:#12151c!important}',
 ].join('');
 
-/** The message in the product's look: paper, ink and thin rules, without external resources. */
+/** Uses no external resources. */
 export function renderHtml(
   { subject, greeting, paragraphs, code, link, further = [] }: Message,
   siteOrigin: string,

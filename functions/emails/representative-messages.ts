@@ -5,7 +5,6 @@ import { formatRandAndCents } from '../../shared/money.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { about, answerPath, CODE_WORKS, ownReview, PROMISE, type Writers } from './words.ts';
 
-/** Emails to people who represent a company, or ask to. */
 export const representativeMessages = {
   'company-renamed': ({ companyName, formerName }) => ({
     subject: `The name of a company was corrected${about(companyName)}`,

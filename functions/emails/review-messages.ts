@@ -7,7 +7,6 @@ import { REVIEW_LABELS } from '../../shared/review-labels.ts';
 import { questionToken } from '../records/question/question.ts';
 import { about, ownReview, answerPath, capitalise, proposed, PROMISE, type Writers } from './words.ts';
 
-/** Emails to the author of a review, and to the proposer of a company. */
 export const reviewMessages = {
   'review-received': ({ reviewTitle, companyName }) => ({
     subject: `We received your review${about(reviewTitle)}`,

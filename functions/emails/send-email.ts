@@ -13,7 +13,6 @@ const client = timed(new SESv2Client(clientTimeouts(5_000)));
 
 export interface Recipient {
   address: string;
-  /** For the greeting; null if unknown. */
   firstName: string | null;
   /** The recipient has not proved that the address is theirs. */
   isUnproved: boolean;
@@ -43,9 +42,8 @@ export const refusalName = ({ name, message }: Error): string =>
 /** Final errors, caused by the email or its recipient's address. */
 const EMAIL_REFUSALS = new Set(['MessageRejected', 'BadRequestException']);
 /**
- * Errors caused by our account: a missing permission, an unverified sender, or a paused account. An operator
- * has to correct these, which takes longer than other emails can wait. They are retried a few times, as a
- * newly granted permission takes a moment to apply.
+ * Errors caused by our account. An operator has to correct these, which takes longer than other emails can
+ * wait. A few attempts allow for a newly granted permission, which takes a moment to apply.
  */
 const SENDER_REFUSALS = new Set([
   NOT_VERIFIED,
@@ -55,15 +53,10 @@ const SENDER_REFUSALS = new Set([
   'AccountSuspendedException',
   'SendingPausedException',
 ]);
-/**
- * Pauses between attempts. Ten refused emails in a batch stay far below the function's timeout of a minute.
- */
+/** Ten refused emails in a batch stay far below the function's timeout of a minute. */
 const PAUSES_MS = [250, 1_000] as const;
 
-/**
- * Sends an email by SES. Throws `Refused` for a final error; errors of the sender are final after some
- * attempts. Temporary errors, such as throttling, an error of SES or a timeout, are thrown as they are.
- */
+/** Throws `Refused` for a final error, also of the sender after some attempts; a temporary one as it is. */
 export async function sendEmail(recipient: Recipient, email: EmailNotification): Promise<void> {
   const command = toCommand(recipient, email);
   for (let attempt = 0; ; attempt += 1) {

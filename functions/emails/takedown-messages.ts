@@ -9,7 +9,6 @@ const mayAppeal = (appealBy: string | null) =>
         `You can appeal against this decision once, until ${formatLongDate(appealBy)}, on the page of your request. Another moderator then decides.`,
       ];
 
-/** Emails about takedown requests, to requesters and authors. */
 export const takedownMessages = {
   'takedown-received': ({ reference, reviewTitle, companyName, ground, acknowledgeBy, decideBy }) => ({
     subject: `We received your takedown request ${reference}${about(companyName)}`,

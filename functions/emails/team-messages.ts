@@ -43,7 +43,6 @@ function describeOverdue(kind: ModeratedKind, overdue: Overdue | undefined): str
   ];
 }
 
-/** A link to the waiting items; if several kinds wait, to the dashboard, which leads to all. */
 function linkToWaiting(waiting: StillWaiting) {
   const [only, ...others] = MODERATED_KINDS.filter((kind) => {
     const { late = 0, near = 0 } = waiting[kind] ?? {};

@@ -14,7 +14,7 @@ const EVENTS: Record<CompanyEvent, (company: string, former: string) => string> 
   RENAMED: (company, former) => `The name of ${former} was corrected: it is ${company}.`,
 };
 
-/** Emails to people who watch companies. Their subjects say that there is news, but not what. */
+/** Subjects say that there is news, but not what. */
 export const watchMessages = {
   'company-changed': ({ companyName, companySlug, event, formerName }) => ({
     subject: `News of a company that you watch${about(companyName)}`,
@@ -42,7 +42,6 @@ export const watchMessages = {
 
 const stopPage = (token: string) => `/watching/stop?token=${token}`;
 
-/** The links that stop mails about watched companies; empty for other mails. */
 export function stopLinks({ kind, userId, facts }: EmailNotification): Pick<Message, 'further' | 'stopPath'> {
   if (userId === null || !(kind in watchMessages)) return {};
   const all = stopToken({ userId, companyId: null });

@@ -2,10 +2,7 @@ import { TAKEDOWN_GROUND_LABELS, type TakedownGround } from '../../shared/enumer
 import { CODE_MINUTES, MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
 import type { EmailFacts, EmailKind } from '../../shared/email-kinds.ts';
 
-/**
- * The content of an email: a subject, a greeting, paragraphs, and at most one code and one link. The code is
- * at the top, and never in the subject, which a locked phone shows.
- */
+/** The code is never in the subject, which a locked phone shows. */
 export interface Message {
   subject: string;
   greeting?: string;
@@ -18,15 +15,12 @@ export interface Message {
   stopPath?: string;
 }
 
-/** Writes the emails of some kinds. `code` is the email's own; empty if it has none. */
+/** `code` is empty for an email without one. */
 export type Writers<K extends EmailKind = EmailKind> = {
   [One in K]: (facts: EmailFacts[One], code: string) => Message;
 };
 
-/**
- * The end of a subject: distinguishes an email from others of its kind, in one line and short enough for a
- * list of emails.
- */
+/** The end of a subject: in one line, and short enough for a list of emails. */
 export function about(name: string | null | undefined): string {
   const letters = [...(name ?? '').replace(/\s+/g, ' ')];
   const short =
@@ -37,11 +31,9 @@ export function about(name: string | null | undefined): string {
 }
 const SUBJECT_NAME = 60;
 
-/** Empty if the requester named no ground. */
 export const groundSentence = (who: string, ground: TakedownGround | null) =>
   ground ? ` The ground that ${who} named: ${TAKEDOWN_GROUND_LABELS[ground]}.` : '';
 
-/** A review in the words of its requester's mails; without its title once it is deleted. */
 export const requested = (reviewTitle: string | null | undefined, companyName: string | null) => {
   if (companyName === null) return 'a review';
   return reviewTitle ? `the review “${reviewTitle}” about ${companyName}` : `a review about ${companyName}`;
@@ -52,10 +44,7 @@ export const ownReview = (reviewTitle: string | null, companyName: string | null
     ? 'your review'
     : `your review “${reviewTitle}” about ${companyName}`;
 
-/**
- * The path of a review's page, for somebody who has to act there: through the log-in, unless they are logged
- * in.
- */
+/** Leads through the log-in, for somebody who has to act on the page. */
 export const answerPath = (reviewId: string) =>
   `/login?returnTo=${encodeURIComponent(`/review/${reviewId}`)}`;
 

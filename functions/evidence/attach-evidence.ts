@@ -41,7 +41,7 @@ interface Upload {
   now: Date;
 }
 
-/** Stores the file of an upload. Returns the attachment of a concurrent request if there is one. */
+/** Returns the attachment of a concurrent request if there is one. */
 async function storeEvidence({
   from,
   reviewId,

@@ -10,7 +10,6 @@ import { saveReview } from '../records/review/save-review.ts';
 import { attach } from '../records/review/transitions.ts';
 import { deleteFile } from '../records/evidence/evidence-store.ts';
 
-/** Returns the user's own pending review. Another person's review is reported as `review_not_found`. */
 export async function requireOwnPendingReview(reviewId: string, userId: string): Promise<ReviewSummary> {
   const review = await findReviewHead(reviewId);
   if (review?.userId !== userId) throw new HttpError('review_not_found');
@@ -27,9 +26,7 @@ export async function findAttachment(reviewId: string, uploadId: string): Promis
   return item ? toAttachment(item) : null;
 }
 
-/**
- * At most five, even at once. A repeated request gets the first one; its file, or a refused one, is deleted.
- */
+/** At most five, even at once. A repeated request gets the first one; its file, or a refused one, is deleted. */
 export async function recordAttachment(
   attachment: Attachment & { traces: string[] },
   uploadId: string,

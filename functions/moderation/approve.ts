@@ -21,11 +21,7 @@ import { tellCompany } from './tell-company.ts';
 
 type Names = ReturnType<typeof nameForModerators>;
 
-/**
- * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's
- * figures, the author's mail and the audit entry change together or not at all. When two moderators decide at
- * once, it is decided once.
- */
+/** Changes everything together or not at all. When two moderators decide at once, it is decided once. */
 export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decide(REVIEWS, reviewId, 'approve-review', decision, async (found, moderator) => {
     requireDecidable(found.head, decision);
@@ -85,10 +81,6 @@ async function hasCleanFile({ attachments }: WholeReview): Promise<boolean> {
   return verdicts.includes(true);
 }
 
-/**
- * The review with its company. If the company was merged and the review was not moved yet, moves the review
- * first.
- */
 async function withActiveCompany(review: WholeReview, action: ModeratorAction) {
   const company = await findCompany(review.head.companySlug);
   if (company?.status === 'MERGED') {
@@ -102,7 +94,6 @@ async function withActiveCompany(review: WholeReview, action: ModeratorAction) {
   return { review, company };
 }
 
-/** Refuses the approval if the name to publish is not the one that the moderator says they read. */
 function refuseIfNameChanged(name: Names, read: Names | null | undefined): void {
   if (!read || (read.firstName === name.firstName && read.lastName === name.lastName)) return;
   const message = 'The author changed their name after you opened this review. Read it before you go on.';

@@ -15,10 +15,7 @@ export const handler = endpoint(routes.endAnswers, async ({ params: { id }, body
   return toRedactedReview(review);
 });
 
-/**
- * Ends the addresses by which a mailbox can answer a review, with what it answered: the review, its copy and
- * figures, the reply, the mails to both sides and the audit entry change together.
- */
+/** The review, its copy and figures, the reply, the mails to both sides and the audit entry change together. */
 function endAnswers(id: string, { reason, ...order }: ReasonedDecision & ModeratorAction) {
   return decide<WholeReview, WholeReview>(REVIEWS, id, 'end-answers', order, async (review) => {
     const { addressee, companySlug, companyName, userId, title: reviewTitle } = review.head;

@@ -7,14 +7,11 @@ const DAYS_SHOWN = 14;
 
 const daysAgo = (now: Date, days: number) => southAfricanDay(new Date(now.getTime() - days * DAY_MS));
 
-/** The South African days that the dashboard shows, today last. */
+/** South African days, today last. */
 export const daysShown = (now: Date): string[] =>
   Array.from({ length: DAYS_SHOWN }, (_, index) => daysAgo(now, DAYS_SHOWN - 1 - index));
 
-/**
- * How many reviews have waited since today, yesterday, two days ago and longer. Never below zero, even if some
- * reviews were not counted by day when they were submitted (`rebuild-index` counts them).
- */
+/** Never below zero, even if some reviews were not counted by day when submitted (`rebuild-index` counts them). */
 export function sumByAge(submitted: Figures, now: Date): AdminStats['waiting'] {
   const [yesterday, twoDays] = [daysAgo(now, 1), daysAgo(now, 2)];
   const sum = (isIn: (day: string) => boolean) =>
@@ -30,7 +27,6 @@ export function sumByAge(submitted: Figures, now: Date): AdminStats['waiting'] {
   };
 }
 
-/** The decisions of each of these days, in the same order. */
 export function fillDays(
   days: readonly string[],
   decisions: ReadonlyMap<string, Figures>,

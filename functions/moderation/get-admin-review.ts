@@ -19,7 +19,6 @@ export const handler = endpoint(
   },
 );
 
-/** The review's files, and its texts before a redaction; null if the moderator received neither. */
 function whatIsNotPublic({ id, attachments, original }: ModeratedReview) {
   const files = attachments.filter(({ downloadUrl }) => downloadUrl !== null).length;
   const read: [SecurityEvent, string][] = [

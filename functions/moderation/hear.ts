@@ -10,11 +10,7 @@ import { findUser } from '../records/user/user.ts';
 import { refusePersonalInformation } from './approve.ts';
 import { tellCompany } from './tell-company.ts';
 
-/**
- * Tells the company about a review whose author asked for that, before the decision: the notice, the end of
- * the wait, the author's mail and the audit entry are written together. A moderator has read the review
- * before the company does.
- */
+/** Writes everything together. A moderator has read the review before the company does. */
 export function hearCompany(id: string, order: Hearing & ModeratorAction): Promise<WholeReview> {
   return decide(REVIEWS, id, 'hear-review', order, async (found, moderator) => {
     requireDecidable(found.head, order);

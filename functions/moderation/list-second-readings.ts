@@ -18,7 +18,7 @@ export const handler = endpoint(routes.listSecondReadings, async ({ query, event
   return linkedPage(event, { items: shown.filter((one) => one !== null), next });
 });
 
-/** The review as it is now, without decision and moderators; null for one that has ended, or is their own. */
+/** The review as it is now, without the decision and the moderators. */
 async function toRead(reviewId: string, moderator: Moderator): Promise<SecondReading | null> {
   const found = await findReading(reviewId);
   if (!found) return null;

@@ -107,10 +107,7 @@ export async function readModeratedReview(
   return hidesAuthor ? withoutAuthor(view) : view;
 }
 
-/**
- * Leaves out the author's names and address, and data that may reveal them: files, and texts before a
- * redaction.
- */
+/** Leaves out what may reveal the author, such as files and texts before a redaction. */
 const withoutAuthor = (view: ModeratedReview): ModeratedReview => ({
   ...view,
   original: null,
@@ -144,7 +141,7 @@ const reviewsOf = ({ items }: IndexPage, { companyId }: ReviewSummary): ReviewSu
 
 const MOST_OTHERS = 5;
 
-/** The newest reviews of a review's company, in any state. The index may lag a moment behind. */
+/** In any state. The index may lag a moment behind. */
 async function readNewest({ companyId, companySlug }: ReviewSummary): Promise<ReviewSummary[]> {
   const { items } = await readReviewKeys(companySlug, TRACES.read, undefined);
   return (await findReviewHeads(items)).filter((head) => head.companyId === companyId);

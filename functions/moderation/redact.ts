@@ -14,9 +14,7 @@ import { refuseIfChanged, REVIEWS } from '../decisions/moderated-review.ts';
 type RedactionOrder = RedactionRequest & ModeratorAction & { isPasswordRecent: boolean };
 
 /**
- * Removes passages from a pending or public review's texts: the texts, the public copy and the audit entry
- * change together; the original texts are kept. Refused with `review_changed` if somebody changed the texts
- * since they were read. An approval at the same moment changes no text, so the redaction then applies in
+ * The original texts are kept. An approval at the same moment changes no text, so the redaction then applies in
  * public. Where more than findings leaves public text, this is a decision: it needs a recent password
  * (`password_required`), stands in the public log, and its author is told and may appeal.
  */

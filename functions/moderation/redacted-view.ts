@@ -3,7 +3,6 @@ import { findingsIn } from '../records/review/personal-information.ts';
 import { readTexts, type WholeReview } from '../records/review/review.ts';
 import { toPendingReview } from './review-views.ts';
 
-/** A review with its current texts, for moderators. */
 export function toRedactedReview({ head, body }: WholeReview): RedactedReview {
   const texts = readTexts({ head, body });
   const { original = null } = body;

@@ -7,20 +7,15 @@ import { PENDING_QUEUE } from '../records/review/derive.ts';
 import { type ReviewSummary, toReviewSummary, waitsSince } from '../records/review/review.ts';
 import { readCount } from '../records/statistics/list-counts.ts';
 
-/**
- * The maximum number of reviews that a call reads when a filter may match few of them, and the number read at
- * a time.
- */
+/** The most reviews that a call reads when few match its filter, and the number read at a time. */
 const MOST_READ = 1_000;
 const PORTION = 250;
 
 interface QueueFilters {
   category?: Category | undefined;
-  /** Only reviews submitted before this time. */
   before?: string | undefined;
 }
 
-/** The review to continue after, and in a filtered queue the number of matches. */
 export const queuePlace = z.extend(indexPlace, { counted: z.optional(counted) });
 type QueuePlace = z.infer<typeof queuePlace>;
 
@@ -29,7 +24,6 @@ interface QueuePage extends z.infer<typeof counted> {
   next: QueuePlace | undefined;
 }
 
-/** A page of the pending reviews, oldest first. Without a filter the total is a stored count. */
 export async function readQueue(
   filters: QueueFilters,
   limit: number,
@@ -44,10 +38,7 @@ export async function readQueue(
   return { reviews: items.map(toReviewSummary), next, total, isAtLeast: false };
 }
 
-/**
- * The first page reads past its end to count the matches; the cursor remembers the number. A page may be
- * short and still have a next one when few reviews match.
- */
+/** The first page also counts the matches; the cursor remembers them. A page may be short and have a next one. */
 async function readFiltered(
   filters: QueueFilters,
   limit: number,
@@ -63,10 +54,7 @@ async function readFiltered(
 
 type Queued = ReviewSummary & { queuedAt: string };
 
-/**
- * The matches, oldest first, until there are enough or the maximum was read; and the place where the walk
- * stopped before the queue's end.
- */
+/** `lastPlace` is where the walk stopped before its end. */
 async function walk({ category, before }: QueueFilters, after: IndexPlace | undefined, enough: number) {
   const found: Queued[] = [];
   let place = after;

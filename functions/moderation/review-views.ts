@@ -4,7 +4,7 @@ import { readTexts, type ReviewSummary, type WholeReview } from '../records/revi
 
 type Names = Pick<UserRecord, 'firstName' | 'lastName'>;
 
-/** The author's current name, which an approval would publish. Nobody's once the review is decided. */
+/** The name that an approval would publish; nobody's once the review is decided. */
 export function nameForModerators(head: ReviewSummary, author: Names | null): Names {
   if (head.status !== 'PENDING') return UNNAMED;
   return {
@@ -13,7 +13,7 @@ export function nameForModerators(head: ReviewSummary, author: Names | null): Na
   };
 }
 
-/** A review as a row of the queue. Without `author` it has the name stored with it. */
+/** Without `author`, the row has the name stored with the review. */
 export function toPendingReview(head: ReviewSummary, author: Names | null = null): PendingReview {
   const { companyName, companySlug, revision, waitForCompany = false, hearUntil = null } = head;
   return {
@@ -31,5 +31,4 @@ export function toDecidedReview({ head, body, attachments }: WholeReview): Decid
   return { ...toPendingReview(head), ...texts, attachments, ...decision };
 }
 
-/** The author's names for a moderator who must not know the author. */
 export const UNNAMED = { firstName: null, lastName: null };

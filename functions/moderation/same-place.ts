@@ -3,11 +3,7 @@ import { queryItems } from '../platform/items.ts';
 import { placePartition } from '../platform/keys.ts';
 import { daysBefore } from '../platform/retention.ts';
 
-/**
- * The number of reviews, at most a hundred, sent within the last 30 days from the network address with this
- * hash; null if the address is unknown or no longer kept. One query. Many people may share one address on a
- * mobile network.
- */
+/** Null if the address is unknown or no longer kept. Many people may share one address on a mobile network. */
 export async function countSamePlace(ipHash: string | null, now: Date): Promise<number | null> {
   if (ipHash === null) return null;
   const reviews = await queryItems(

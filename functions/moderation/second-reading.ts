@@ -18,14 +18,13 @@ interface Found {
   company: CompanyRecord | null;
 }
 
-/** The second reading of a review, which has the same id; null once an approved one has left public view. */
 export async function findReading(id: string): Promise<Found | null> {
   const [reading, review] = await Promise.all([findReadingOf(id), findReview(id)]);
   if (!reading || !review || (reading.decided === 'APPROVE' && !isPublicReview(review.head))) return null;
   return { reading, review, company: await findCompany(review.head.companySlug) };
 }
 
-/** It goes against whoever made the decision under second reading, or a later one on the same review. */
+/** Goes against whoever made the decision under second reading, or a later one on the same review. */
 export const readingCase = ({ reading, review, company }: Found): Case => ({
   ...reviewCase(review.head, company),
   decidedBy: [reading.decidedBy, review.head.decidedBy],
@@ -47,10 +46,7 @@ const SECOND_READINGS: Moderated<Found> = {
 
 const WORDS = { APPROVE: 'Would have approved it', REJECT: 'Would have rejected it' };
 
-/**
- * Records how a second moderator would have decided, once, and counts it for the month. The decision does not
- * change; if the two differ, both moderators get an email.
- */
+/** The decision stays; if the two differ, both moderators get an email. */
 export function readAgain(
   id: string,
   request: SecondReadingRequest,

@@ -24,10 +24,8 @@ interface Known {
 }
 
 /**
- * Features that a review shares with its company, the company's representatives and other reviews, also with
- * those that are gone; and how often the author's mailbox had the company told. Each only deserves a second
- * look: people share offices, networks and letters. At most some 60 reads of small items, mostly under ten,
- * and what is remembered of the company.
+ * Signals only deserve a second look: people share offices, networks and letters. At most some 60 reads of
+ * small items, mostly under ten, and what is remembered of the company.
  */
 export async function readSignals(
   review: WholeReview,
@@ -48,10 +46,7 @@ export async function readSignals(
   };
 }
 
-/**
- * What became of earlier reviews of the company that came from the author's mailbox, or share a trace with
- * this one: a mailbox is easily changed. Those of deleted accounts are remembered.
- */
+/** Also by shared traces: a mailbox is easily changed. Reviews of deleted accounts are remembered. */
 async function countBefore(
   review: WholeReview,
   sharing: readonly ReviewSummary[],
@@ -89,7 +84,6 @@ async function countBefore(
   return { times, toldBefore: days.filter((day) => day !== null && day > since).length };
 }
 
-/** The maximum number of a company's representatives, approved or waiting, to compare with. */
 const MOST_REPRESENTATIVES = 20;
 
 async function sharedWithCompany(

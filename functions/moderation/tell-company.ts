@@ -8,10 +8,7 @@ import type { ReviewSummary } from '../records/review/review.ts';
 
 type Order = ModeratorAction & { noticeEmailOfCompany?: boolean | null };
 
-/**
- * Tells a company of a review, at the address that its author gave if the moderator makes that the company's
- * own. `adopted`: what changes in the company then, and the words for the audit.
- */
+/** `adopted` is what changes in the company if the moderator makes the author's address for it its own. */
 export async function tellCompany(review: ReviewSummary, about: About, order: Order, moderator: Moderator) {
   const adopted = order.noticeEmailOfCompany ? await adoptAddress(about, moderator) : null;
   const company = { ...about.company, ...adopted?.set };

@@ -12,10 +12,8 @@ import { REVIEWS } from '../decisions/moderated-review.ts';
 type UnpublishOrder = ReasonedDecision & ModeratorAction;
 
 /**
- * Takes back an approval: the review's status and its place in the queue, its public copy, the company's
- * counts and totals, the dashboard's figures, the author's mail and the audit entry change together or not at
- * all. Takedown requests on it stay open, as after a withdrawal: they were about the public text. A company
- * that the approval listed stays listed, and goes back to the place of its last public review in Most Recent.
+ * Changes everything together or not at all. Takedown requests stay open: they were about the public text. A
+ * company that the approval listed stays listed, at the place of its last public review in Most Recent.
  */
 export function unpublish(id: string, order: UnpublishOrder): Promise<WholeReview> {
   return decide(REVIEWS, id, 'unpublish-review', order, async (review) => {
@@ -39,7 +37,7 @@ export function unpublish(id: string, order: UnpublishOrder): Promise<WholeRevie
   });
 }
 
-/** Nothing changes if another review of the company was approved later. */
+/** Nothing moves if another review of the company was approved later. */
 async function placeBack(slug: string, reviewId: string, approvedAt: string) {
   const company = await findCompany(slug);
   if (company?.lastApprovedAt !== approvedAt) return {};

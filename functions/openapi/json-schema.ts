@@ -52,7 +52,6 @@ for (const { schemas, fields } of [
   for (const schema of schemas)
     described.add(schema, { fields: { ...described.get(schema)?.fields, ...fields } });
 
-/** A schema as JSON Schema, each field with its description, format and example. */
 export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const options = { io, unrepresentable: 'any', metadata: described } as const;
   const { $schema: _version, ...json } = z.toJSONSchema(schema, options);
@@ -93,13 +92,11 @@ export function describeField(json: Json, field: Field | undefined): Json {
 /** Neither an object nor an enumeration, which explain themselves. */
 const isPlain = (json: Json) => !/"(?:properties|enum|const)":/.test(JSON.stringify(json));
 
-/** Examples of texts whose schema names their format. */
 const BY_FORMAT: Record<string, string> = {
   'date-time': '2026-11-24T08:30:00.000Z',
   uuid: REVIEW_ID,
 };
 
-/** An example of a whole value, composed of its fields' examples; undefined if a field has none. */
 export function exampleOf(json: Json): unknown {
   const { examples, const: only, enum: choices, anyOf, properties, items, type, format } = json;
   if (examples) return (examples as unknown[])[0];

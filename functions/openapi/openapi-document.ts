@@ -8,7 +8,7 @@ import { comparesUser, SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
 import { IN_PATHS, OTHER_ID } from './fields/shared.ts';
 import { describeField, exampleOf, type Json, toJsonSchema } from './json-schema.ts';
 
-/** Builds the OpenAPI 3.1 document of all routes from the schemas that the handlers enforce. */
+/** Built from the schemas that the handlers enforce. */
 export function openApiDocument(): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [id, route] of Object.entries(routes) as [string, Route][]) {
@@ -90,7 +90,6 @@ function describeResponse({ response, status }: Route): Json {
   return { description: 'Done', content: jsonContent(toJsonSchema(response, 'output')) };
 }
 
-/** Describes the errors of a route and those of its access, body and rate limits, by status. */
 function describeErrors(route: Route): Json {
   const codes: ErrorCode[] = [
     ...(route.errors ?? []),
@@ -112,7 +111,6 @@ function describeErrors(route: Route): Json {
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, describeError(group)]));
 }
 
-/** A response with one of some error codes, each with its sentence. */
 function describeError(codes: readonly ErrorCode[]): Json {
   const schema = {
     allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],

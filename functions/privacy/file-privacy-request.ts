@@ -21,7 +21,6 @@ export const handler = endpoint(
   },
 );
 
-/** Throws `review_not_found` for any review that is not public. */
 async function requirePublicReview(id: string | null): Promise<void> {
   if (id === null) return;
   const review = await findReviewHead(id);

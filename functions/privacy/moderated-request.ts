@@ -7,10 +7,7 @@ import type { PrivacyRequestRecord } from '../records/privacy/privacy-request.ts
 /** The requester's identity, and the texts that may reveal it. */
 const WITHHELD = { name: null, email: null, details: null, answer: null };
 
-/**
- * A request as moderators see it, with the current `review`; null if it is deleted. A `moderator` in their own case
- * sees nothing that identifies the requester.
- */
+/** A moderator in their own case sees nothing that identifies the requester. */
 export function toModeratedPrivacyRequest(
   request: PrivacyRequestRecord,
   review: ReviewSummary | null,

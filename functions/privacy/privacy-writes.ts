@@ -36,10 +36,7 @@ export function newPrivacyRequest(sent: PrivacyRequest, now: Date): Step {
   return { after, write: put('request', after, { pk: absent }) };
 }
 
-/**
- * Its address is verified: it waits for an answer, and the owner of an account with that address finds it in
- * their data.
- */
+/** From now on the owner of an account with the verified address finds the request in their data. */
 export function confirmRequest(request: PrivacyRequestRecord, now: Date): Step {
   const { reference, email, answerBy, createdAt } = request;
   const set = { status: 'RECEIVED' as const, confirmedAt: now.toISOString() };
@@ -63,7 +60,6 @@ export function startRequest(request: PrivacyRequestRecord, now: Date): Step {
   };
 }
 
-/** Answers or refuses a request, which is then kept for a year. */
 export function endRequest(
   request: PrivacyRequestRecord,
   status: 'ANSWERED' | 'REFUSED',

@@ -7,7 +7,6 @@ import { checkRows, type FoundRow } from '../directory/check.ts';
 import { COMPANY_TYPE } from './manifest.ts';
 import type { Query } from './read-form.ts';
 
-/** Looks up each query like a row of a checked list; an empty query finds nothing. */
 export async function answerQueries(queries: readonly [string, Query][]): Promise<ReconcileAnswer> {
   const rows = queries.map(([, query]) => toRow(query));
   const asked = rows.filter((row) => row !== null);

@@ -8,11 +8,10 @@ import { type ActiveCompany, findCompanies, isPublic, resolveMerged } from '../r
 import { findLastFlag } from '../records/review/public-reviews.ts';
 import { describeProperty } from './manifest.ts';
 
-/** Companies whose newest review is looked up in parallel. */
 const AT_ONCE = 10;
 const CENTS = 100;
 
-/** Some properties of companies by their slugs; all are empty for a company that is not listed. */
+/** All properties are empty for a company that is not listed. */
 export async function extendCompanies({ ids, properties }: ExtendRequest): Promise<ReconcileAnswer> {
   const wanted = properties.map(({ id }) => id);
   const slugs = [...new Set(ids)];

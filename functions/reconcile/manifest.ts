@@ -19,10 +19,7 @@ const NAMES: Record<ReconcileProperty, { name: string; description: string }> = 
 export const describeProperty = (id: ReconcileProperty) => ({ id, ...NAMES[id] });
 export const allProperties = () => RECONCILE_PROPERTIES.map(describeProperty);
 
-/**
- * Describes the service and the paths of its parts. OpenRefine sends the token from the service's address
- * with queries, but not to the suggest services, so their paths repeat it to the caller who sent it.
- */
+/** OpenRefine sends its token with queries, but not to the suggest services, so their paths repeat it. */
 export function makeManifest(siteOrigin: string, token: string | undefined): z.infer<typeof manifest> {
   const at = (service_path: string) => ({ service_url: siteOrigin, service_path });
   const secret = token === undefined ? '' : `?${new URLSearchParams({ token })}`;

@@ -9,11 +9,10 @@ import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 
 export type Query = ReconcileRequest & {
-  /** Why it could not be read. */
   error?: string;
 };
 
-/** The queries of a batch with their keys. One that cannot be read says why; the others are not its concern. */
+/** A query that cannot be read says why; the others are not its concern. */
 export function readQueries(text: string): [key: string, query: Query][] {
   const batch = readJson(text);
   if (!isObject(batch))

@@ -17,5 +17,4 @@ export const handler = endpoint(routes.suggestCompanies, async ({ query: { prefi
   return { result };
 });
 
-/** The number of results of a search from a suggestion box. */
 const MOST = 100;

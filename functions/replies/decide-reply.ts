@@ -56,17 +56,11 @@ const PUBLISHED_REPLIES: Moderated<Found<PublishedReply>> = {
   since: ({ reply }) => reply.published.publishedAt,
 };
 
-/**
- * A mail to the writer of a reply, unless they have no account: those read the outcome at the address where
- * they wrote it.
- */
+/** A writer without an account reads the outcome at the address where they wrote the reply. */
 const toWriter = ({ userId }: Pick<ReplyRecord, 'userId'>, mail: EmailContent) =>
   isAnswerer(userId) ? [] : [{ ...mail, userId }];
 
-/**
- * Publishes a reply: its record, the review's public copy, the company's figures, the mails and the audit
- * entry change together. Its writer must still speak for the company.
- */
+/** Changes everything together or not at all. The writer must still speak for the company. */
 export async function approveReply(id: string, action: ModeratorAction): Promise<OwnReply> {
   const { now } = action;
   const after = await decide(REPLIES, id, 'approve-reply', action, async ({ reply, review }) => {
@@ -93,7 +87,6 @@ export async function approveReply(id: string, action: ModeratorAction): Promise
   return toOwnReply(after);
 }
 
-/** Refuses a reply and mails its writer the reason. */
 export async function rejectReply(id: string, reason: string, action: ModeratorAction): Promise<OwnReply> {
   const after = await decide(REPLIES, id, 'reject-reply', action, ({ reply, review }) => {
     const facts = { reviewId: review.id, companyName: review.companyName, reason };
@@ -103,10 +96,7 @@ export async function rejectReply(id: string, reason: string, action: ModeratorA
   return toOwnReply(after);
 }
 
-/**
- * Unpublishes a reply: its record, the review's public copy, the company's figures, the mail to its writer
- * and the audit entry change together. A newer waiting reply stays in the queue.
- */
+/** Changes everything together or not at all. A newer waiting reply stays in the queue. */
 export async function unpublishReply(id: string, reason: string, action: ModeratorAction): Promise<OwnReply> {
   const after = await decide(PUBLISHED_REPLIES, id, 'unpublish-reply', action, async ({ reply, review }) => {
     const { id: reviewId, companyName } = review;

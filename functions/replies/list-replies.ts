@@ -25,7 +25,6 @@ export const handler = endpoint(routes.listReplies, async ({ query, event, user 
   return linkedPage(event, { ...page, items: await toModeratedReplies(replies, user.id) });
 });
 
-/** Replies with their reviews; leaves out replies whose review is deleted. */
 async function toModeratedReplies(
   replies: readonly ReplyRecord[],
   moderatorId: string,

@@ -33,7 +33,7 @@ export function sendReply(actor: Actor, sent: Sent, now: Date): Promise<OwnReply
   });
 }
 
-/** Takes the company's reply away, the mailbox of a notice only what it wrote. Returns the company's slug. */
+/** The mailbox of a notice takes away only what it wrote. */
 export function withdrawReply(actor: Actor, now: Date): Promise<void> {
   return retryOnChange(async () => {
     const { review, by, stays } = await findSpeaker(actor, now);

@@ -34,11 +34,7 @@ const REPRESENTATIVES: Moderated<Found> = {
   failure: ({ found }) => (found.has('places') ? new HttpError('too_many_representatives') : null),
 };
 
-/**
- * Approves a person as a company's representative: the request, the mails to them and to the other
- * representatives, and the audit entry change together. The eleventh is `too_many_representatives`, also when
- * several are approved at once.
- */
+/** Changes everything together. The eleventh is `too_many_representatives`, also of several at once. */
 export async function approveRepresentative(id: string, action: ModeratorAction): Promise<Representative> {
   const approved = await decide(
     REPRESENTATIVES,
@@ -64,10 +60,7 @@ export async function approveRepresentative(id: string, action: ModeratorAction)
 
 const FLAGGED = 'They wrote a review of this company that waits or is public. Reject the request.';
 
-/**
- * Refuses a waiting request, or revokes an approved one and withdraws its statements in the company's name. A
- * revocation without a recent password check is `password_required`.
- */
+/** Throws `password_required` for a revocation without a recent password check. */
 export async function rejectRepresentative(
   id: string,
   reason: string,

@@ -6,10 +6,7 @@ import { HttpError } from '../platform/http-error.ts';
 import type { ProofDocument } from '../records/representative/representative.ts';
 import { traceOfFile } from '../records/review/traces.ts';
 
-/**
- * Keeps an uploaded proof of identity until the decision, for moderators only. The types and the maximum size
- * are those of evidence.
- */
+/** Keeps the document until the decision, for moderators only. */
 export async function keepDocument(
   uploadURL: string,
   userId: string,

@@ -13,7 +13,6 @@ import {
   toRepresentative,
 } from '../records/representative/representative.ts';
 
-/** Requests as moderators see them. Leaves out those whose company or person is deleted. */
 export async function toModeratedRepresentatives(
   records: readonly RepresentativeRecord[],
   moderatorId: string,

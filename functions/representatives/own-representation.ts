@@ -12,10 +12,7 @@ interface Request {
   company: ActiveCompany;
 }
 
-/**
- * A request with its company; if the company was merged, moves the request to the target first. If the
- * request is unknown or its company gone, this is `representative_not_found`.
- */
+/** If the company was merged, moves the request to the target first. */
 export async function requireRequest(id: string, asking: Asking): Promise<Request> {
   const found = await findRepresentative(id);
   const named = found && (await findCompanyById(found.companyId));
@@ -26,7 +23,6 @@ export async function requireRequest(id: string, asking: Asking): Promise<Reques
   return requireRequest(id, asking);
 }
 
-/** A person's own request. Anybody else's is `representative_not_found`. */
 export async function requireOwn(id: string, userId: string, asking: Asking): Promise<Request> {
   if (readId(id).userId !== userId) throw new HttpError('representative_not_found');
   return requireRequest(id, asking);

@@ -7,11 +7,7 @@ import { mailRenewal } from './code.ts';
 import { companyOf, type RepresentativeRecord } from '../records/representative/representative.ts';
 import { markAskedToRenew, markRefused } from '../records/representative/representative-writes.ts';
 
-/**
- * Renews an approval that is a year old. A work address must be verified again with a mailed code, or the
- * right to represent the company ends. If the proof was a document, which has been deleted by then, a
- * moderator decides again. Safe to repeat.
- */
+/** Safe to repeat. A document that was the proof has been deleted since, so a moderator decides again. */
 export async function renew(found: RepresentativeRecord, asking: Asking): Promise<void> {
   const { siteOrigin, now } = asking;
   const company = await companyOf(found);

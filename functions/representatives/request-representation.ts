@@ -80,10 +80,7 @@ async function askByDocument(
   return toRepresentative(asked, company);
 }
 
-/**
- * Of two requests at once, one is `already_representative`; of a request and a review of the company by the
- * same person at once, one is `own_company`.
- */
+/** Of two requests at once, one is `already_representative`; of a request and a review, one is `own_company`. */
 function ask(asked: RepresentativeRecord, company: ActiveCompany, more: Write[] = []): Promise<void> {
   const { userId } = asked;
   return retryOnChange(async () => {

@@ -14,15 +14,13 @@ import { saveReview } from '../records/review/save-review.ts';
 
 export interface NewReview extends NewReviewData {
   siteOrigin: string;
-  /** The caller's idempotency key for this submission, if any. */
   idempotency?: Submission | undefined;
 }
 
 /**
- * Stores a review for moderation, all or nothing; `unauthorized` if the author's account is deleted
- * meanwhile. Without an idempotency key, an equal review that is pending or public makes this
- * `review_exists`. A company that was renamed or closed since it was read fails the condition `company`; an
- * equal review at the same moment fails the condition `same text`.
+ * All or nothing; `unauthorized` if the author's account is deleted meanwhile, `review_exists` without an
+ * idempotency key if an equal review is pending or public. A company that was renamed or closed since it was
+ * read fails the condition `company`, an equal review at the same moment `same text`.
  */
 export async function createReview(review: NewReview): Promise<OwnReview> {
   const { company, author, submission, now, siteOrigin, idempotency } = review;

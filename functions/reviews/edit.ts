@@ -19,10 +19,8 @@ import { saveReview } from '../records/review/save-review.ts';
 import { edit as edited } from '../records/review/text-transitions.ts';
 
 /**
- * Changes the caller's own review while it is pending: its texts, its revision and moderators' view of the
- * change are written together or not at all. Values that are already stored change nothing. If a decision
- * came first, this is `already_decided`. Once its company was told, only the amount changes, downwards: else
- * `company_was_told`.
+ * Changes everything together or not at all. Throws `already_decided` if a decision came first. Once the
+ * company was told, only the amount changes, downwards: else `company_was_told`.
  */
 export function edit(id: string, userId: string, sent: ReviewChanges, now: Date): Promise<WholeReview> {
   return retryOnChange(async () => {
@@ -53,7 +51,6 @@ function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): Revie
   return Object.fromEntries(changed);
 }
 
-/** Whether the amount, and nothing else, becomes less or none. */
 const isLower = (
   { head: { amountOwedZar: current } }: WholeReview,
   { amountOwedZar: next, ...others }: ReviewChanges,

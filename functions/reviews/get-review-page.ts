@@ -9,7 +9,6 @@ import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
 import { fillShell, pageHead, unlistedHead } from '../platform/page-document.ts';
 import { findPublicReview } from './public-review.ts';
 
-/** The description below the title of a shared link. */
 function describeReview({ company, category, outstandingZar }: ReviewWithCompany): string {
   const owed = outstandingZar ? `, ${formatRand(outstandingZar)} claimed as owed` : '';
   return `A review of ${company.name} on ${PRODUCT_NAME}: ${CATEGORY_LABELS[category]}${owed}. An allegation by a user, not independently verified.`;

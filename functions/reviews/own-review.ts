@@ -6,7 +6,6 @@ import type { WholeReview } from '../records/review/review.ts';
 /** Reviews whose files are read in parallel: each file is a call of S3. */
 const AT_ONCE = 10;
 
-/** Reviews as their author sees them, with open tasks and the addresses of the files. */
 export async function readOwnReviews(reviews: readonly WholeReview[]): Promise<OwnReview[]> {
   const views = await withOpenTakedowns(reviews);
   const files: OwnReview['attachments'][] = [];

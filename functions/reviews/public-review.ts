@@ -30,10 +30,6 @@ import {
   type WholeReview,
 } from '../records/review/review.ts';
 
-/**
- * A public review as in its company's list, with the company and, for its author, their own part; null for
- * any other.
- */
 export async function findPublicReview(id: string, readerId?: string): Promise<ReviewWithCompany | null> {
   const place = await findPublicPlace(id);
   if (!place) return null;
@@ -54,17 +50,14 @@ async function cardOf(named: CompanyRecord | null): Promise<CompanyCard | null> 
   return company && isPublic(company) ? toListing(company, await findLastFlag(company.slug)) : null;
 }
 
-/**
- * A review that is not public yet, as its company reads it before the decision; null if it is not before its
- * company.
- */
+/** A review that is not public yet, as its company reads it before the decision. */
 export function toHeard({ head, body }: WholeReview): HeardReview | null {
   if (!isBeforeCompany(head)) return null;
   const { hearUntil = '', createdAt } = head;
   return { ...head, status: 'PENDING', body: body.body, createdAt: dayOf(createdAt), hearUntil };
 }
 
-/** The same for a representative of its company; null for anybody else. */
+/** Only for a representative of the company, never for the review's author. */
 export async function findHeardReview(id: string, readerId: string): Promise<HeardReviewWithCompany | null> {
   const found = await findReview(id);
   const review = found && toHeard(found);

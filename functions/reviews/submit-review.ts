@@ -64,11 +64,7 @@ interface CompanyToFlag {
   proposal: DuplicateProposal | null;
 }
 
-/**
- * Finds a listed company, or one that the caller proposed, even if somebody else did so first; any other is
- * not found. A merged company leads to its target. One that the caller represents, or has asked to, is
- * `own_company`.
- */
+/** Throws `company_not_found` for another's proposal, `own_company` for one the caller represents or asked to. */
 async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag> {
   const [known, own] = await Promise.all([findSlug(id), ownDuplicateProposals(userId)]);
   const duplicate = own.find((one) => one.id === id);
@@ -105,10 +101,7 @@ async function createFor(review: Submitted): Promise<OwnReview> {
   }
 }
 
-/**
- * The first response to the same submission, whatever happened to the review since; null for a first
- * submission. A late repeat does not recreate a review that was withdrawn.
- */
+/** Whatever happened since: a late repeat does not recreate a review that was withdrawn. */
 async function earlierAnswer(submission: Submission, body: ReviewSubmission): Promise<OwnReview | null> {
   const earlier = await earlierSubmission<Receipt>(submission);
   if (!earlier) return null;

@@ -45,7 +45,6 @@ export const handler = endpoint(
 
 const findFile = ({ files = [] }: TakedownRecord, id: string) => files.find((file) => file.id === id);
 
-/** Refuses a file beyond the maximum for a request, or once it is decided. */
 function refuseUnlessRoom(takedown: TakedownRecord): void {
   if (!isOpenTakedown(takedown))
     throw new HttpError('takedown_closed', {

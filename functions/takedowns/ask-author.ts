@@ -5,10 +5,7 @@ import { outboxWrite } from '../records/email/outbox.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import type { TakedownRecord } from '../records/takedown/takedown.ts';
 
-/**
- * Asks the author of a review for a response: the deadline, and the mail. Does not repeat the requester's
- * words.
- */
+/** Does not repeat the requester's words. */
 export function askAuthor(
   { reference, request: { ground } }: Pick<TakedownRecord, 'reference' | 'request'>,
   { id: reviewId, userId, title: reviewTitle, companyName }: ReviewSummary,

@@ -12,7 +12,6 @@ import { appealableUntil, type TakedownRecord } from '../records/takedown/takedo
 import { saveTakedowns } from '../records/takedown/save-takedowns.ts';
 import { decide, type TakedownDecision } from '../records/takedown/transitions.ts';
 
-/** The decision on requests, as their senders are told. */
 interface Closing extends TakedownDecision {
   siteOrigin: string;
 }
@@ -30,7 +29,6 @@ export const MAX_CLOSED_PER_TRANSACTION = 18;
 /** Transactions in one call; the stream calls again for the rest. */
 const ROUNDS = 10;
 
-/** A review with its open requests. First reads their places on the review, then the requests. */
 export async function readReviewWithRequests(
   id: string,
   most: number = OPEN_TAKEDOWNS_READ,
@@ -40,10 +38,8 @@ export async function readReviewWithRequests(
 }
 
 /**
- * Closes open requests on a review, within the transaction that decides them: at most
- * `MAX_CLOSED_PER_TRANSACTION`. Each gets its final state and its mail, and the counts change. The same
- * transaction needs a write of the review's head (`headAfterClosing`, or that of its removal), which no
- * longer counts them.
+ * Belongs in the transaction that decides at most `MAX_CLOSED_PER_TRANSACTION` requests, with a write of the
+ * review's head that no longer counts them (`headAfterClosing`, or that of its removal).
  */
 export function closingWrites(
   review: ReviewWithRequests,
@@ -59,7 +55,6 @@ export function closingWrites(
   ];
 }
 
-/** Adds each to the public log of decisions. */
 function tellPublic(reviewId: string, closed: readonly TakedownRecord[], { status, now }: Closing): Write[] {
   const decided = closed.map(({ createdAt: since, request: { ground } }) => ({
     ...({ kind: 'TAKEDOWN', outcome: status === 'ACTIONED' ? status : 'REFUSED', since, ground } as const),
@@ -81,7 +76,6 @@ function tellRequester(
   return outboxWrite({ kind: 'takedown-decided', userId: null, facts, siteOrigin }, now);
 }
 
-/** The changes of the review's head when requests are closed. */
 export const countClosed = (closed: readonly TakedownRecord[]): Closed => ({
   closed: closed.length,
   underReview: closed.filter(({ status }) => status === 'UNDER_REVIEW').length,
@@ -99,10 +93,9 @@ export async function headAfterClosing(
 }
 
 /**
- * Completes the closing of a request; safe to repeat. If the review was taken down and had more open requests
- * than a transaction holds, closes some of the rest. Each closed one makes the stream call this again, until
- * all are closed. If its author withdrew the review, deletes its record; the stream deletes its files, which
- * are kept while a request on it is open.
+ * Safe to repeat. If a review that was taken down had more open requests than a transaction holds, closes some
+ * of the rest; each closed one makes the stream call this again. The stream deletes the files of a withdrawn
+ * review, which are kept while a request on it is open.
  */
 export async function completeClosing(reviewId: string, now: Date): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {

@@ -21,11 +21,7 @@ interface Filing {
   now: Date;
 }
 
-/**
- * Stores a takedown request on a public review, all or nothing: the request, the review's number of open
- * requests, the dashboard's figure, and the mails to requester and author. Any other review is
- * `review_not_found`.
- */
+/** All or nothing. Throws `review_not_found` for a review that is not public. */
 export async function createTakedown(request: TakedownRequest, filing: Filing): Promise<TakedownRecord> {
   return retryOnChange(async () => {
     const review = await findReviewHead(request.reviewId);

@@ -4,10 +4,7 @@ import { retryOnChange } from '../platform/retry.ts';
 import { findTakedown } from '../records/takedown/takedown.ts';
 import { saveTakedown } from '../records/takedown/save-takedowns.ts';
 
-/**
- * Deletes a decided takedown request with its reference, and takes it out of the counts. Does nothing if
- * there is none.
- */
+/** Also deletes the reference, and takes the request out of the counts. */
 export function deleteTakedown(id: string): Promise<void> {
   return retryOnChange(async () => {
     const takedown = await findTakedown(id);

@@ -12,9 +12,8 @@ const WITHHELD = {
 };
 
 /**
- * A request as moderators see it, with the current review; null if it is deleted. The author's response is
- * removed with the review once the request is decided (docs/decisions/007). A moderator in their own case sees
- * nothing that identifies the requester.
+ * The author's response is removed with the review once the request is decided (docs/decisions/007). A
+ * moderator in their own case sees nothing that identifies the requester.
  */
 export function toModeratedTakedown(
   takedown: TakedownRecord,

@@ -16,7 +16,6 @@ interface Asked {
   review: ReviewSummary;
 }
 
-/** The request and the review, for the review's author; anybody else gets `takedown_not_found`. */
 export async function findForAuthor(reference: string, userId: string): Promise<Asked> {
   const takedown = await findTakedownByReference(reference);
   const review = takedown && (await findReviewHead(takedown.reviewId));

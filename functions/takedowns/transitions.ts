@@ -64,7 +64,6 @@ const STANDING = {
   REJECTED: 'This takedown request was decided already: it was refused.',
 };
 
-/** Takes a received request under review, and asks the author of the review unless they were asked before. */
 export function takeUnderReview(id: string, step: Transition): Promise<Stepped> {
   return takeStep('start-takedown', id, step, async ({ takedown, review }) => {
     const { respondBy } = takedown;
@@ -84,12 +83,7 @@ export function takeUnderReview(id: string, step: Transition): Promise<Stepped> 
   });
 }
 
-/**
- * Takes the review down: its public copy, the company's counts and totals, the end of this and every other
- * open request on it, the figures, the mails and the audit entry change together or not at all. If the author
- * has withdrawn the review, there is nothing left to count. If it was unpublished and is pending again, it is
- * rejected, so that nobody publishes it after all.
- */
+/** Changes everything together or not at all. Rejects a pending review, so that nobody publishes it after all. */
 export async function actionTakedown(id: string, step: Transition): Promise<Stepped> {
   return takeStep('action-takedown', id, step, async ({ takedown, review }) => {
     const others = review.open.filter((one) => one.id !== id);
@@ -128,9 +122,6 @@ async function endOfReview(
   return headAfterClosing(review, closed, step.now);
 }
 
-/**
- * Refuses the request. The review stays, if it still exists, and its author gets a mail if they were asked.
- */
 export async function rejectTakedown(id: string, step: Transition): Promise<Stepped> {
   return takeStep('reject-takedown', id, step, async ({ takedown, review }) => {
     const { head } = review;
@@ -147,10 +138,7 @@ export async function rejectTakedown(id: string, step: Transition): Promise<Step
 
 type Step = Pick<Change<never>, 'writes' | 'detail'>;
 
-/**
- * Moves a request one step on, and returns its new state. Requests that this closes are added to the public
- * log by the same writes.
- */
+/** The same writes add the requests that are closed to the public log. */
 async function takeStep(
   act: ActionId,
   id: string,
@@ -167,7 +155,7 @@ async function takeStep(
   return { takedown: after ?? takedown, review: head, moderator };
 }
 
-/** Mails the author the outcome for their review. A deleted account has no address. */
+/** A deleted account has no address. */
 function settledEmail(
   { id: reviewId, userId, title, companyName }: ReviewSummary,
   status: 'ACTIONED' | 'REJECTED',

@@ -3,9 +3,8 @@ import type { MonthFigures } from '../../shared/schemas/transparency.ts';
 import type { ReadingCount } from '../records/statistics/figures.ts';
 
 /**
- * How often a second moderator would have decided as the first did, and Cohen's κ: the agreement beyond
- * chance, as a share of the largest possible agreement beyond chance (Cohen 1960, 'A coefficient of agreement
- * for nominal scales').
+ * Cohen's κ is the agreement beyond chance, as a share of the largest possible agreement beyond chance (Cohen
+ * 1960, 'A coefficient of agreement for nominal scales').
  */
 export function measureAgreement(
   counts: Partial<Record<ReadingCount, number>>,

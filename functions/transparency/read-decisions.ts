@@ -11,7 +11,6 @@ interface DecisionsQuery {
   cursor: string | undefined;
 }
 
-/** A page of the log of decisions, newest first. */
 export async function readDecisions(
   { month, limit, cursor }: DecisionsQuery,
   now: Date,

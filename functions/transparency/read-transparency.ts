@@ -7,7 +7,6 @@ import { type MonthChange, readFigures } from '../records/statistics/figures.ts'
 import { readCount } from '../records/statistics/list-counts.ts';
 import { measureAgreement } from './agreement.ts';
 
-/** The register's figures today, and those of each of the last 24 months. */
 export async function readTransparency(now: Date): Promise<Transparency> {
   const months = monthsUpTo(now, MONTHS_SHOWN);
   const [{ totals, byMonth }, companies] = await Promise.all([

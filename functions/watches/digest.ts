@@ -5,7 +5,6 @@ import { COMPANY_EVENTS } from '../../shared/enumerations.ts';
 import { DIGEST_HOUR } from '../../shared/limits.ts';
 import { southAfricanDay } from '../../shared/dates.ts';
 
-/** An event about a company that waits for the daily mail. */
 const digestLine = z.object({
   ...keyShape,
   userId: z.string(),
@@ -17,13 +16,11 @@ const digestLine = z.object({
   at: z.string(),
 });
 export type DigestLine = z.infer<typeof digestLine>;
-/** Parses a stored line of a daily mail. */
 export const toDigestLine = (item: object): DigestLine => digestLine.parse(item);
 
-/** The time when the mail of a South African day is due. */
 const dueOn = (at: number) => new Date(`${southAfricanDay(new Date(at))}T${DIGEST_HOUR}:00+02:00`);
 
-/** The time when the next daily mail after a moment is due, as ISO 8601 UTC. */
+/** As ISO 8601 UTC. */
 export function nextDigest(after: Date): string {
   const today = dueOn(after.getTime());
   return (today > after ? today : dueOn(after.getTime() + DAY_MS)).toISOString();

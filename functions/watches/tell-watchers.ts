@@ -23,14 +23,12 @@ import { toWatch, type WatchRecord } from '../records/watch/watch.ts';
 const FLAGS = 'FLAGS';
 /** Watchers read in one call; the stream calls again for the next. */
 const PAGE = 100;
-/** Mails written in parallel. */
 const AT_ONCE = 10;
 const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * Mails one page of a company's watchers about an event, and stores how far it got: the table's stream brings
- * that change back here, until all have a mail. Repeating it after an interruption mails nobody twice: the
- * mail to a person about an event has its own id.
+ * Mails one page of watchers, and stores how far it got: the table's stream brings that change back here, until
+ * all have a mail. Safe to repeat: the mail to a person about an event has its own id.
  */
 export async function tellWatchers(key: Key): Promise<void> {
   const event = await readEvent(key);
@@ -62,7 +60,7 @@ async function partitionsOf({ id, mergedFrom = [] }: ActiveCompany): Promise<str
   return [id, ...merged.map((company) => company.id)].map(watchersPartition);
 }
 
-/** Stores the last watcher who has a mail, or that all have. If another call was first, it did the same. */
+/** If another call was first, it did the same. */
 async function markTold(event: CompanyEventRecord, following: CompanyEventRecord['toldTo']): Promise<void> {
   const asRead = { toldTo: event.toldTo ?? absent, toldAt: absent };
   const changes = following
@@ -71,13 +69,9 @@ async function markTold(event: CompanyEventRecord, following: CompanyEventRecord
   await nullIfConditionFails(updateItem(update('company event', event, changes, asRead)));
 }
 
-/** Somebody to tell; somebody concerned does not watch the company. */
 type Recipient = Pick<WatchRecord, 'userId'> & Partial<WatchRecord>;
 
-/**
- * The representatives of a company, and the authors of these reviews of it. Leaves out rejected ones, and
- * those who know the company by a proposal of their own.
- */
+/** Leaves out rejected reviews, and authors who know the company by a proposal of their own. */
 async function findConcerned(keys: readonly Key[], company: ActiveCompany): Promise<Recipient[]> {
   const [heads, representatives] = await Promise.all([findReviewHeads(keys), representativesToTell(company)]);
   const authors = heads.filter(

@@ -13,7 +13,6 @@ const BODY = {
   example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
 };
 
-/** The end of the time to appeal. */
 export const appealBy = `Until when the decision can be appealed against, ${APPEAL_MONTHS} months from it; null where it cannot.`;
 
 export const appealFields = [

@@ -15,17 +15,14 @@ const slug: Field = {
   example: 'brickfield-roofing',
 };
 
-/** A note on fields that identify the requester. */
 export const NULL_IN_OWN_CASE = 'Null in a case of the moderator who reads.';
 
-/** A day and ids for examples. */
 export const DAY = '2026-11-24T00:00:00.000Z';
 export const REVIEW_ID = '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55';
 export const COMPANY_ID = '8a1c9e42-0b6d-4f9f-9a57-1f0b7d2c6e11';
 export const USER_ID = '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33';
 export const OTHER_ID = '4f2a9c1d-2b7e-4c0a-9d35-6e8f1a0b2c3d';
 
-/** A note on addresses of files. */
 const GOOD_FOR = `It works for ${DOWNLOAD_EXPIRES_SECONDS / 60} minutes; ask again for a new one.`;
 
 /** Fields with the same meaning everywhere, by name. A schema's own description takes precedence. */
@@ -272,7 +269,6 @@ export const IN_PATHS: Readonly<Record<string, Field>> = {
   'users/{id}': { description: 'The id of the account.', example: USER_ID },
 };
 
-/** The `limit` parameter of a list with longer pages than others. */
 export const LONG_PAGE: Field<string> = {
   description: `How many items a page has at most: 1 to ${COMPANY_OPTIONS_PAGE.max}; ${COMPANY_OPTIONS_PAGE.default} where it is left out.`,
   example: '100',
