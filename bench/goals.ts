@@ -1,12 +1,9 @@
-/* The goals of the benchmarks. The table capacity of each call is in capacity/capacity.lock.json. */
-
 /** F1 out of 100 by source of labelled names, and the most false alarms in 100 names that are not listed. */
 export const NAMES = { f1: { name_bench: 90, 'South African': 93 }, falseAlarms: 1 } as const;
 
 /** The shares of queries that find their company among the first three, and that rightly find nothing. */
 export const QUERIES = { found: 0.97, nothing: 0.95 };
 
-/** Read units of each kind of search: the median, and the most expensive call. */
 const WORDS = { median: 10, most: 160 };
 export const READS = {
   'A page of the directory, any filter and sort': { median: 1.5, most: 1.5 },
@@ -20,7 +17,6 @@ export const READS = {
   'A registration number': { median: 8, most: 8 },
 };
 
-/** Median read units for a row of a checked list. */
 export const LIST_CHECK = { readUnits: 6 };
 
 /** Numbers and addresses, names of people, wording. `false` and `hit` are shares of harmless texts. */
@@ -31,5 +27,4 @@ export const WORDING = { recall: 0.85, hit: 0.05 };
 /** The Lighthouse score of each page. A visitor's call that asks who is signed in takes off four points. */
 export const LIGHTHOUSE = { performance: 98, accessibility: 100, 'best-practices': 96, seo: 100 };
 
-/** The share of failed requests, and how much slower than the previous version the median and p95 may be. */
 export const LOAD = { errors: 0, slower: 1.1 };

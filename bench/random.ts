@@ -1,7 +1,5 @@
 export interface Random {
-  /** At least 0, and less than 1. */
   share: () => number;
-  /** A whole number from 0 to `bound` - 1. */
   below: (bound: number) => number;
   pick: <T>(choices: readonly T[]) => T;
   digits: (count: number) => string;

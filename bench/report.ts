@@ -55,7 +55,6 @@ export function formatNumber(value: number): string {
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** A missed goal makes the whole run fail at the end. */
 export function yesOrNo(isHeld: boolean): string {
   if (!isHeld) process.exitCode = 1;
   return isHeld ? 'yes' : 'NO';

@@ -3,9 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
 interface Accepted {
-  /** The rule, followed by the finding's details in brackets. */
   finding: RegExp;
-  /** The construct's path below its stack. */
   at: RegExp;
   reason: string;
 }

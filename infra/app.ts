@@ -4,7 +4,6 @@ import { readStage, StageError } from './stages.ts';
 const PROJECT = join(import.meta.dirname, '..');
 const builds = { functions: join(PROJECT, 'dist/functions'), web: join(PROJECT, 'dist/web') };
 
-/** Context from `-c` and cdk.json. */
 const context = JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}') as Record<string, unknown>;
 
 /** Loads the CDK last, as this takes seconds. */

@@ -41,11 +41,9 @@ export interface Stage {
   securityAddress: string;
   /** PEM. Encrypts authors after a withdrawal or deletion; officers hold the private key off-line. */
   authorKey: string;
-  /** The sender of all mail if there is no domain. */
   senderAddress: string;
   /** SES already has the sender's identity, which is used unchanged; otherwise the stack makes it. */
   importsMailIdentity: boolean;
-  /** Data outlives its stack. */
   keepsData: boolean;
   /** Set after the first successful deploy: a failed first one can then be cleaned up without manual work. */
   isProtected: boolean;
@@ -130,7 +128,6 @@ export class StageError extends Error {
   override readonly name = 'StageError';
 }
 
-/** Reads a value of `-c name=value`. */
 type Context = (name: string) => unknown;
 
 function text(context: Context, name: string): string | undefined {
@@ -156,7 +153,6 @@ function readLandingFigures(context: Context, configured: LandingFigures): Landi
   return figures;
 }
 
-/** Throws StageError unless a stage has real addresses, as `prod` must. */
 export function refusePlaceholders(stage: Stage): void {
   const { name, domain, alarmAddress, teamAddress, securityAddress, authorKey } = stage;
   if (name !== 'prod') return;
@@ -189,7 +185,6 @@ const OVERRIDABLE = [
 /**
  * The stage named by `-c stage=NAME`, dev by default. `-c purpose=deploy` refuses settings that are only for a
  * synth: the next deploy would lose a setting that was given once. A first deploy passes `inSequence=true`.
- * Throws StageError.
  */
 export function readStage(context: Context): Stage {
   const name = text(context, 'stage') ?? 'dev';
@@ -216,7 +211,6 @@ export function readStage(context: Context): Stage {
   return stage;
 }
 
-/** Throws StageError for an unknown name. */
 export const findStage = (name: string): Stage => readStage((key) => (key === 'stage' ? name : undefined));
 
 /** CloudFront only accepts certificates and firewalls from this region. */
@@ -243,7 +237,6 @@ export const isPlaceholder = (address: string) => address.endsWith(PLACEHOLDER);
 
 export const metricNamespace = ({ name }: Pick<Stage, 'name'>) => `FlagRegister/${name}`;
 
-/** SES's configuration set of a stage, which sends events about mail. */
 export const mailEvents = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}-mail`;
 
 export type StackKind = 'data' | 'edge' | 'app' | 'watch';

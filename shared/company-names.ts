@@ -21,7 +21,6 @@ export function wordsInOrder(text: string): string[] {
   return fold(text).replace(APOSTROPHES, '').split(NOT_WORD).filter(Boolean);
 }
 
-/** The words by which a name is found, each once. */
 export const splitWords = (text: string): string[] => [...new Set(wordsInOrder(text))];
 
 /** Nobody searches for these in any spelling; they count only if nothing else was typed. */
@@ -42,7 +41,6 @@ const joinDottedForms = (text: string): string =>
     return LEGAL_FORMS.has(joined.toLowerCase()) ? joined : letters;
   });
 
-/** The words that are not in a set, or all of them if there are no others. */
 export function withoutUnlessAll(left: Pick<ReadonlySet<string>, 'has'>, words: string[]): string[] {
   const rest = words.filter((word) => !left.has(word));
   return rest.length > 0 ? rest : words;

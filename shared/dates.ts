@@ -22,7 +22,6 @@ export function formatShortDate(iso: string): string {
   return `${day} ${nameIn(SHORT_MONTHS, month)} ${Number(year)}`;
 }
 
-/** `Nov 2026`, of a month `2026-11`. */
 export function formatMonth(month: string): string {
   const [year, number] = month.split('-');
   return `${nameIn(SHORT_MONTHS, number)} ${Number(year)}`;
@@ -31,23 +30,18 @@ export function formatMonth(month: string): string {
 /** South African Standard Time has no daylight saving. */
 const SOUTH_AFRICA_AHEAD_MS = 2 * 60 * 60 * 1000;
 
-/**
- * An instant as clocks in South Africa show it, `YYYY-MM-DDTHH:MM:SS.mmm`: it sorts by day and month there.
- */
+/** An instant as clocks in South Africa show it, `YYYY-MM-DDTHH:MM:SS.mmm`: it sorts by day and month there. */
 export const southAfricanTime = (instant: Date): string =>
   new Date(instant.getTime() + SOUTH_AFRICA_AHEAD_MS).toISOString().slice(0, -1);
 
-/** The South African calendar day of an instant, as `YYYY-MM-DD`. */
 export function southAfricanDay(instant: Date): string {
   return new Date(instant.getTime() + SOUTH_AFRICA_AHEAD_MS).toISOString().slice(0, 10);
 }
 
-/** The South African month of an instant, as `YYYY-MM`. */
 export function southAfricanMonth(instant: Date): string {
   return southAfricanDay(instant).slice(0, 'YYYY-MM'.length);
 }
 
-/** The last `count` South African months up to that of an instant, oldest first, as `YYYY-MM`. */
 export function monthsUpTo(instant: Date, count: number): string[] {
   const [year = 0, month = 0] = southAfricanMonth(instant).split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>
@@ -55,7 +49,6 @@ export function monthsUpTo(instant: Date, count: number): string[] {
   );
 }
 
-/** The South African months from one (`YYYY-MM`) up to that of an instant, oldest first. */
 export function monthsFrom(first: string, instant: Date): string[] {
   const [from, to] = [first, southAfricanMonth(instant)].map((month) => {
     const [year = 0, number = 0] = month.split('-').map(Number);
@@ -92,7 +85,5 @@ export function isFuture(text: string, now: Date): boolean {
   return text.length > 'YYYY-MM-DD'.length ? instant > now : text > southAfricanDay(now);
 }
 
-/**
- * An instant's South African day, as its midnight UTC: an exact time would reveal when somebody was online.
- */
+/** An instant's South African day, as its midnight UTC: an exact time would reveal when somebody was online. */
 export const dayOf = (iso: string): string => `${southAfricanDay(new Date(iso))}T00:00:00.000Z`;

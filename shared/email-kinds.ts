@@ -19,7 +19,6 @@ import type { PublicRedaction } from './schemas/reviews.ts';
  */
 type EmailSort = 'owed' | 'code' | 'receipt' | 'news';
 
-/** A kind of email, and the type of the facts that its text is written from. */
 interface KindOf<Facts> {
   /** Its name for moderators. */
   label: string;
@@ -58,7 +57,6 @@ interface AboutCompany {
 interface AboutTakedown {
   takedownId: string;
   reference: string;
-  /** Null for a deleted review. */
   reviewTitle: Typed;
   companyName: Typed;
 }
@@ -69,7 +67,6 @@ interface AboutPrivacy {
   kind: PrivacyKind;
 }
 
-/** For each kind that moderators decide on, the cases whose decision is late or nearly due. */
 export type StillWaiting = Partial<Record<ModeratedKind, Overdue>>;
 export interface Overdue {
   /** Number that have waited for more than a day, or whose due date is past. */
@@ -83,7 +80,6 @@ export interface Overdue {
 /** Every email that the product sends. A code is computed from its `seed` when the email is written. */
 export const EMAIL_KINDS = {
   'verify-email': code<{ seed: string }>('Verification code'),
-  /** To an address that has an account, after somebody tried to sign up with it. */
   'sign-up-attempted': receipt<{ email: string }>('Notice of a sign-up with a taken address'),
   /** To an address that may have no account. In that case nothing is sent. */
   'reset-password': code<{ seed: string; email: string }>('Reset code'),
@@ -97,7 +93,6 @@ export const EMAIL_KINDS = {
   'second-factor-added': receipt('Notice of a second factor'),
   'second-factor-removed': receipt('Notice of a removed second factor'),
   'token-made': receipt<{ name: Typed; expiresOn: string }>('Notice of a token for programs'),
-  /** The number of recovery codes left. */
   'recovery-code-used': receipt<{ left: number }>('Notice of a used recovery code'),
   /** To the deleted account's address, if it was verified. It can no longer be looked up when this is sent. */
   'account-deleted': owed<{ email: string }>('Notice of a deleted account'),
@@ -128,7 +123,7 @@ export const EMAIL_KINDS = {
     'Code for a representative of a company',
   ),
   'representative-approved': owed<{ companyName: Typed; companySlug: Typed }>('Approval of a representative'),
-  /** The same to verify it again, until `renewBy`: to the work address, and without `email` to the account's. */
+  /** To verify a work address again, until `renewBy`: to it, and without `email` to the account's. */
   'representative-renewal': owed<{
     seed: string;
     workEmail: string;
@@ -141,7 +136,6 @@ export const EMAIL_KINDS = {
   'representative-joined': news<{ companyName: Typed; position: string }>(
     'Notice of a further representative',
   ),
-  /** To a representative whose approval is pending again. */
   'representative-asked-again': owed<{ companyName: Typed; reason: string }>(
     'Notice that a representative’s approval is pending again',
   ),
@@ -169,7 +163,6 @@ export const EMAIL_KINDS = {
   'answers-ended': owed<AboutReview & { email?: string; reason: string }>(
     'End of a company’s address for answers',
   ),
-  /** To the author: the review's company is notified first and may answer until then. */
   'company-heard': owed<AboutReview & { hearUntil: string }>(
     'Notice that the company is told first, to the author',
   ),
@@ -193,11 +186,9 @@ export const EMAIL_KINDS = {
   'debt-changed': news<AboutCompany & { amountZar: number | null; isSettled: boolean }>(
     'Payment or settlement, to the company',
   ),
-  /** The author has stated that an old debt is still owed. */
   'said-still-owed': news<AboutCompany & { on: string; ground: StillOwedGround }>(
     'Debt that is said to be still owed, to the company',
   ),
-  /** To the author, asking for the amount owed now. */
   'still-owed-asked': news<AboutReview & { seed: string; outstandingZar: number; askedAt: string }>(
     'Question what is still owed, to the author',
   ),
@@ -209,7 +200,6 @@ export const EMAIL_KINDS = {
   'review-disputed': news<AboutReview & { reason: DisputeReason | null; isHeard?: boolean }>(
     'Dispute by the company, to the author',
   ),
-  /** To somebody who watches the company. */
   'company-changed': news<{
     companyId: string;
     companyName: Typed;
@@ -219,7 +209,7 @@ export const EMAIL_KINDS = {
   }>('News of a watched company'),
   /** To its representatives and the authors of its flags. */
   'company-renamed': news<{ companyName: Typed; formerName: Typed }>('Corrected name of a company'),
-  /** The same for a day, oldest first. */
+  /** `changes` are those of a day, oldest first. */
   'watch-digest': news<{
     changes: {
       companyName: string;
@@ -270,11 +260,9 @@ export const EMAIL_KINDS = {
   'privacy-code': code<{ seed: string; email: string; reference: string }>('Code for a privacy request'),
   /** To the address in the request, which is verified. A code proved the address of the request. */
   'privacy-received': owed<AboutPrivacy & { answerBy: string }>('Receipt of a privacy request'),
-  /** With the answer, or the reason for a refusal. */
   'privacy-ended': owed<AboutPrivacy & { status: 'ANSWERED' | 'REFUSED'; words: string }>(
     'Answer to a privacy request',
   ),
-  /** To the moderator who decided, and to the second reader who would have decided otherwise. */
   'second-reading-differs': owed<AboutReview & { decided: ReviewDecision; reasonCode: RejectionCode | null }>(
     'Second reading that differs, to both moderators',
   ),
@@ -285,7 +273,6 @@ export const EMAIL_KINDS = {
 export type EmailKind = keyof typeof EMAIL_KINDS;
 /** Follow from what anybody can file without a session, with any address: a smaller part of a mailbox's day. */
 export const FILED_KINDS: readonly EmailKind[] = ['takedown-received', 'takedown-appealed', 'privacy-code'];
-/** By these a company is told of a review. */
 export const NOTICE_KINDS: readonly EmailKind[] = ['company-notice', 'review-published'];
 /** Their words invite a reply, which goes to the team. */
 export const REPLIED_KINDS: readonly EmailKind[] = [

@@ -39,14 +39,10 @@ export const TAKEDOWN_GROUND_LABELS: Record<TakedownGround, string> = {
   POPIA: 'POPIA violation',
 };
 
-/**
- * CLAIMED: reported by the company and not yet confirmed by the author; then DENIED, or UNANSWERED after 14
- * days. Only CONFIRMED counts.
- */
+/** CLAIMED by the company until the author answers; UNANSWERED after 14 days. Only CONFIRMED counts. */
 export const PAYMENT_STATUSES = ['CONFIRMED', 'CLAIMED', 'DENIED', 'UNANSWERED'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The kinds of companies: an ordinary one, or an organ of state. */
 export const COMPANY_KINDS = ['COMPANY', 'DEPARTMENT', 'MUNICIPALITY', 'STATE_COMPANY'] as const;
 export type CompanyKind = (typeof COMPANY_KINDS)[number];
 export const COMPANY_KIND_LABELS: Record<CompanyKind, string> = {
@@ -56,11 +52,9 @@ export const COMPANY_KIND_LABELS: Record<CompanyKind, string> = {
   STATE_COMPANY: 'State Company',
 };
 
-/** How payment was requested before the review. */
 export const DEMAND_WAYS = ['EMAIL', 'LETTER', 'MESSAGE', 'CALL', 'MEETING', 'COURT'] as const;
 export type DemandWay = (typeof DEMAND_WAYS)[number];
 
-/** As a choice, and in the sentence 'Payment asked for on 3 November 2026, by e-mail'. */
 export const DEMAND_WAY_LABELS: Record<DemandWay, { choice: string; phrase: string }> = {
   EMAIL: { choice: 'By e-mail', phrase: 'by e-mail' },
   LETTER: { choice: 'By letter', phrase: 'by letter' },
@@ -70,17 +64,12 @@ export const DEMAND_WAY_LABELS: Record<DemandWay, { choice: string; phrase: stri
   COURT: { choice: 'In court', phrase: 'in court' },
 };
 
-/**
- * Who of a review's company was notified: its representatives, perhaps also its address for notices; only
- * that address; or nobody, as nobody could be reached.
- */
+/** REPRESENTATIVE: perhaps the address for notices, too; EMAIL: that address alone; NONE: nobody could be reached. */
 export const NOTICE_WAYS = ['EMAIL', 'REPRESENTATIVE', 'NONE'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
 
-/** Who recorded a payment: the author of the review, or its company. */
 export const PAYMENT_RECORDERS = ['AUTHOR', 'COMPANY'] as const;
 
-/** Why a company disputes the debt in a review. */
 export const DISPUTE_REASONS = [
   'NOT_OWED',
   'AMOUNT_WRONG',
@@ -104,7 +93,6 @@ export type RepresentativeStatus = (typeof REPRESENTATIVE_STATUSES)[number];
 
 export const REPLY_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 
-/** The kinds of evidence that a moderator saw for a review. */
 export const EVIDENCE_KINDS = [
   'INVOICE',
   'CONTRACT',
@@ -154,7 +142,6 @@ export const STILL_OWED_GROUND_LABELS: Record<StillOwedGround, string> = {
   JUDGMENT: 'A court gave judgment',
 };
 
-/** An author's answers to the question of what is owed now. */
 export const STILL_OWED_ANSWERS = ['PAID', 'PART', 'NOTHING', 'TAKE_DOWN'] as const;
 export type StillOwedAnswer = (typeof STILL_OWED_ANSWERS)[number];
 export const STILL_OWED_ANSWER_LABELS: Record<StillOwedAnswer, string> = {
@@ -164,7 +151,6 @@ export const STILL_OWED_ANSWER_LABELS: Record<StillOwedAnswer, string> = {
   TAKE_DOWN: 'Take my review down',
 };
 
-/** The reasons for which a moderator rejects a review. */
 export const REJECTION_CODES = [
   'PERSONAL_INFORMATION',
   'NOT_FIRST_HAND',
@@ -190,9 +176,7 @@ export const REJECTION_CODE_LABELS: Record<RejectionCode, string> = {
 export const REMEMBERED_SIGNALS = ['TAKEN_DOWN_BEFORE', 'WITHDRAWN_BEFORE', 'FLAGGED_BEFORE'] as const;
 export type RememberedSignal = (typeof REMEMBERED_SIGNALS)[number];
 
-/**
- * Features that a review shares with its company or other reviews. Moderators see them; they decide nothing.
- */
+/** Features that a review shares with its company or other reviews. Moderators see them; they decide nothing. */
 export const SIGNAL_KINDS = [
   'COMPANY_DOMAIN',
   'REPRESENTATIVE_DOMAIN',
@@ -227,7 +211,6 @@ export const SIGNAL_LABELS: Record<SignalKind, string> = {
   SUSPENDED_BEFORE: 'An account with the author’s mailbox was suspended',
 };
 
-/** A moderator's decisions on a review, also in a second reading. */
 export const REVIEW_DECISIONS = ['APPROVE', 'REJECT'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
@@ -293,7 +276,6 @@ export type AppealKind = (typeof APPEAL_KINDS)[number];
 /** The review of a takedown request: public, removed by a takedown, or withdrawn by its author. */
 export const DISPUTED_STATES = ['public', 'removed', 'gone'] as const;
 
-/** The parts of a review that the public reads and a moderator can redact. */
 export const REVIEW_TEXTS = ['title', 'body', 'evidenceNote'] as const;
 export type ReviewText = (typeof REVIEW_TEXTS)[number];
 
@@ -325,11 +307,9 @@ export const WORDING_KINDS = [
 ] as const;
 export type WordingKind = (typeof WORDING_KINDS)[number];
 
-/** The result of a file's malware scan so far. */
 export const SCAN_VERDICTS = ['pending', 'clean', 'infected'] as const;
 export type ScanVerdict = (typeof SCAN_VERDICTS)[number];
 
-/** A moderator's statements about a review when publishing it. */
 export const CHECKLIST = [
   'FIRST_HAND',
   'FACTS_TOLD_APART',
@@ -344,21 +324,17 @@ export const ROLES = ['USER', 'ADMIN'] as const;
 export const ADMIN_GROUP = 'ADMIN' satisfies (typeof ROLES)[number];
 export type Role = (typeof ROLES)[number];
 
-/** How much of a reviewer's name public reviews show: both names, only the first, or neither. */
 export const PUBLIC_NAMES = ['full', 'first', 'hidden'] as const;
 export type PublicName = (typeof PUBLIC_NAMES)[number];
 
-/** How a company of a list was found: by its registration number, by its name, by a similar name, or not. */
 export const COMPANY_MATCHES = ['NUMBER', 'NAME', 'SIMILAR', 'NONE'] as const;
 export type CompanyMatch = (typeof COMPANY_MATCHES)[number];
 
-/** The kinds of records in the feed of changes, and of events. */
 export const CHANGE_KINDS = ['REVIEW', 'COMPANY'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_EVENTS = ['PUBLISHED', 'CHANGED', 'ARCHIVED', 'REMOVED'] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
-/** The events that people who watch a company are notified of. */
 export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED', 'RENAMED'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 export const COMPANY_EVENT_LABELS: Record<CompanyEvent, string> = {
@@ -396,7 +372,6 @@ export const SORT_LABELS: Record<Sort, string> = {
   alphabetical: 'Alphabetical',
 };
 
-/** The rights of a token for programs: to read public data, and to check lists of companies. */
 export const TOKEN_SCOPES = ['READ', 'CHECK'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 export const TOKEN_SCOPE_LABELS: Record<TokenScope, string> = {

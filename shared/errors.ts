@@ -2,10 +2,9 @@ import { WORDS_STAY } from './review-labels.ts';
 
 /**
  * Every error code of the API with its status and default message, which the code that raises it may replace
- * with a more exact one. The comment above each says when it is raised and what the client should do.
+ * with a more exact one. A comment says what the message does not: when it is raised, what the client should do.
  */
 export const ERRORS = {
-  /** The body is not valid JSON. Correct the body. */
   malformed_json: { status: 400, message: 'The request could not be read: its body is not valid JSON.' },
   /** Fields are invalid; `issues` names each. Correct the fields. */
   validation_failed: { status: 400, message: 'Some of the information is not valid.' },
@@ -13,20 +12,15 @@ export const ERRORS = {
   unauthorized: { status: 401, message: 'Unauthorized' },
   /** Only for log-in: no such account, or a wrong password. The response does not reveal which. */
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
-  /**
-   * Only for log-in: the password is right; the account has a second factor. Send its code with `challenge`.
-   */
+  /** Only for log-in: the password is right; the account has a second factor. Send its code with `challenge`. */
   code_required: { status: 401, message: 'Enter the code of your second factor.' },
-  /** Signed in, but not allowed. */
   forbidden: { status: 403, message: "You don't have permission to do this." },
   /** A moderator without a second factor, where the stage requires one. Set it up. */
   second_factor_required: {
     status: 403,
     message: 'Moderators need a second factor: set it up, then go on.',
   },
-  /**
-   * The password was given too long ago for this. Call /api/auth/confirm-password, then repeat the request.
-   */
+  /** The password was given too long ago for this. Call /api/auth/confirm-password, then repeat the request. */
   password_required: {
     status: 403,
     message: 'Enter your password again: you gave it more than 15 minutes ago.',
@@ -37,7 +31,6 @@ export const ERRORS = {
     message:
       'Your account is suspended: you can read, but not write. If you disagree, write to the address at /legal/takedown.',
   },
-  /** It is the moderator's own case. Another moderator must decide. */
   own_case: {
     status: 403,
     message: 'Nobody decides on what is their own. Another moderator has to do this.',
@@ -52,14 +45,9 @@ export const ERRORS = {
     status: 403,
     message: 'Nobody decides on what follows from their own decision. Another moderator has to do this.',
   },
-  /**
-   * The token does not have the scope of this route, or the route takes no token. Make one with the scope, or
-   * log in.
-   */
+  /** The token lacks the scope of this route, or the route takes no token. Make one with the scope, or log in. */
   scope_missing: { status: 403, message: 'This token may not do this.' },
-  /** A state-changing request from a page of another site. */
   cross_origin: { status: 403, message: 'This request came from another site and was refused.' },
-  /** No such path under /api. */
   route_not_found: { status: 404, message: 'There is nothing at this address.' },
   /** No such company, or not one that the caller may see. */
   company_not_found: {
@@ -70,34 +58,24 @@ export const ERRORS = {
   review_not_found: { status: 404, message: 'This review does not exist.' },
   /** No takedown request with this reference or id or, for a response, none about the caller's review. */
   takedown_not_found: { status: 404, message: 'There is no takedown request with this reference.' },
-  /** No privacy request has this reference, or it has expired. Check the reference. */
   request_not_found: { status: 404, message: 'There is no privacy request with this reference.' },
-  /** No such request to represent a company, or not one of the caller's. Reload the list. */
   representative_not_found: {
     status: 404,
     message: 'There is no such request to represent a company.',
   },
-  /** The review has no such reply, or none of its company's. Reload the list. */
   reply_not_found: { status: 404, message: 'There is no such reply.' },
-  /** No such payment on a review of the caller's. Reload the review. */
   payment_not_found: { status: 404, message: 'There is no such payment.' },
-  /**
-   * No question about a debt has this address: it was mailed to somebody, and its thirty days may be over.
-   */
   question_not_found: {
     status: 404,
     message:
       'There is no question at this address: it works once, for thirty days. You can say what is owed on the page of your review.',
   },
-  /** The question was answered. Later changes are made on the review's page. */
   already_answered: {
     status: 409,
     message:
       'This question has been answered already. What has changed since you can say on the page of your review.',
   },
-  /** An author can say only once that a debt is still owed. */
   already_still_owed: { status: 409, message: 'You have already said, once, that this is still owed.' },
-  /** The author can say so from 30 days before a review becomes an older report. */
   still_owed_closed: {
     status: 409,
     message: 'You can say so from 30 days before the review moves to the older reports.',
@@ -107,172 +85,123 @@ export const ERRORS = {
     status: 404,
     message: 'This address does not open anything, or it no longer does.',
   },
-  /** No such appeal. Reload the list. */
   appeal_not_found: { status: 404, message: 'There is no such appeal.' },
   /** No second reading has this id, or its review is deleted. Reload the queue. */
   second_reading_not_found: { status: 404, message: 'There is no such second reading.' },
-  /** None of the caller's tokens has this id, or it has ended. Reload the list. */
   token_not_found: { status: 404, message: 'There is no such token, or it has ended already.' },
-  /** None of the caller's sessions has this id, or it has ended. Reload the list. */
   session_not_found: { status: 404, message: 'This session has ended already.' },
-  /** No such email, or its record has expired. Reload the list. */
   mail_not_found: { status: 404, message: 'This email is no longer stored.' },
-  /** There is no account with this address or id. */
   user_not_found: { status: 404, message: 'There is no account with this email address.' },
   /** The path exists with another method; `Allow` names it. */
   method_not_allowed: { status: 405, message: 'This address does not support this request method.' },
   /** `X-Signed-In-As` names another account than the session's. Ask again who is signed in. */
   another_account: { status: 409, message: 'Not done: another account is logged in now. Reload the page.' },
-  /** Sign-up with an address that has an account. Log in, or reset the password. */
   email_taken: { status: 409, message: 'An account with this email already exists. Log in instead.' },
   /** No change of the address is under way, or the day for it is over. Ask for the change again. */
   no_email_change: {
     status: 409,
     message: 'No change of your email address is under way. Enter the new address again.',
   },
-  /** The account has a second factor already. Remove it before setting up another. */
   second_factor_on: { status: 409, message: 'Your account has a second factor already. Remove it first.' },
   /** A company with this registration number or name exists; `slug` is its address if the user may see it. */
   company_exists: { status: 409, message: 'This company is already in the directory.' },
-  /** The company was declined or merged, so it accepts no reviews and cannot be changed. */
   company_closed: { status: 409, message: 'This company does not accept reviews.' },
-  /** Only a proposed company can be listed or declined. Reload the list. */
   company_decided: { status: 409, message: 'A decision on this company has already been made.' },
-  /** A company can only be merged into another active company. Choose one. */
   merge_refused: { status: 409, message: 'A company can only be merged into another active company.' },
-  /**
-   * The review is in another state than the action needs: another moderator was first, or a takedown. Reload.
-   */
+  /** The review is in another state than the action needs: another moderator was first, or a takedown. Reload. */
   already_decided: { status: 409, message: 'A decision on this review has already been made.' },
-  /** The author changed the text, or another moderator redacted it, after it was read. Read it again. */
   review_changed: {
     status: 409,
     message:
       'The author changed this review, or another moderator redacted it, after you opened it. Read it again before you go on.',
   },
-  /** Evidence can only be added to a review that is pending. */
   review_not_pending: {
     status: 409,
     message: 'A decision on this review has been made, so evidence can no longer be added.',
   },
-  /** A takedown request goes from received to under review to its decision, each step once. Reload it. */
   illegal_step: { status: 409, message: 'This takedown request has already moved to another step.' },
-  /** An author can respond to a takedown request only once. */
   already_responded: { status: 409, message: 'You have already responded to this request.' },
-  /** The request was decided, so its author can no longer respond. */
   takedown_closed: {
     status: 409,
     message: 'This request has been decided, so you can no longer respond to it.',
   },
-  /** The email is no longer refused, as another moderator had it sent again. Reload the list. */
   already_sent: { status: 409, message: 'This email has already been sent again.' },
-  /** A code expires before it could be sent again. The person can ask for a new one. */
   code_expired: {
     status: 409,
     message: 'This code has expired, so it is not sent again. The person can ask for a new one.',
   },
-  /** A review can have at most five files. */
   too_many_attachments: { status: 409, message: 'A review can have at most 5 files.' },
-  /**
-   * The author has sent the same title and text about this company, in a review that is pending or public; `id`
-   * is that review's.
-   */
+  /** The author has sent the same title and text about this company; `id` is that review's, pending or public. */
   review_exists: {
     status: 409,
     message:
       'You have already sent this review of this company. Nothing was sent again: you find the first in your profile.',
   },
-  /**
-   * The company was notified of this review or has answered it, so its words are fixed. While it is pending,
-   * its author can lower the amount or leave it out; for other words they withdraw it and submit a new one.
-   */
   company_was_told: { status: 409, message: WORDS_STAY },
   /** The company may still answer, or must be notified first. The review's `hearUntil` says until when. */
   company_is_heard: {
     status: 409,
     message: 'The company may still answer this review. Until then nobody decides on it.',
   },
-  /** Nobody of the company can be notified of the review. Decide on it as usual. */
   nobody_to_hear: {
     status: 409,
     message:
       'Nobody of this company can be told: it has no representative, and no address for notices. Decide as usual, or enter an address.',
   },
-  /** The author of the review did not ask for the company to be notified first. Decide on it as usual. */
   wait_not_asked: {
     status: 409,
     message: 'The author did not ask that the company is told first. Decide as usual.',
   },
-  /** Payments, settlement and the like are recorded on a public review. Wait until it is published. */
   review_not_public: { status: 409, message: 'This can be done once the review is public.' },
-  /** The person represents this company or has asked to. Give that up to ask again. */
   already_representative: {
     status: 409,
     message: 'You have already asked to represent this company, or do so.',
   },
-  /** A company has at most ten representatives. Revoke one first. */
   too_many_representatives: {
     status: 409,
     message: 'A company can have at most 10 representatives. Revoke one first.',
   },
-  /** The company replaced the reply that a moderator read. Read the new one. */
   reply_changed: { status: 409, message: 'The company replaced this reply. Read the new one.' },
-  /** Whoever wrote a reply may no longer answer for the company. Reject the reply. */
   not_representative: { status: 409, message: 'Whoever wrote it may no longer answer for the company.' },
-  /** Somebody else answered for the company. Only they, or a moderator, can change that. */
   answered_by_another: {
     status: 409,
     message: 'Somebody else answered for the company: wait until that is decided, or leave it to them.',
   },
-  /** A decision can be appealed against once. */
   already_appealed: { status: 409, message: 'This decision has already been appealed against, once.' },
-  /** There is no decision to appeal against, or more than six months have passed since. */
   appeal_closed: {
     status: 409,
     message: 'A decision can be appealed against within six months, while it stands as a refusal.',
   },
-  /** The debt was closed already. Reload the review. */
   already_settled: { status: 409, message: 'This debt is already marked as settled.' },
-  /** A person has at most five tokens. Withdraw one first. */
   too_many_tokens: {
     status: 409,
     message: 'You have five tokens, the most there can be. Withdraw one first.',
   },
-  /** A person watches at most 500 companies. Stop watching one first. */
   too_many_watches: {
     status: 409,
     message: 'You watch 500 companies, which is the most. Stop watching one of them first.',
   },
-  /** A review holds at most 60 payments that its author recorded and 40 of its company. */
   too_many_payments: {
     status: 409,
     message: 'A review can have at most 60 payments that its author recorded, and 40 of its company.',
   },
-  /** The idempotency key was used with another body. Use a new key. */
   idempotency_mismatch: { status: 409, message: 'This key was already used for a different request.' },
-  /** The account is suspended already. Find it again. */
   already_suspended: { status: 409, message: 'This account is already suspended.' },
-  /** Another moderator lifted the suspension. Find the account again. */
   not_suspended: { status: 409, message: 'This account is not suspended.' },
-  /** The caller's data is too large for one response. Ask for the archive. */
   export_too_large: {
     status: 409,
     message: 'Your data is too much for one download. Ask for the archive instead: it holds everything.',
   },
-  /** A JSON body over 64 KiB. */
   payload_too_large: { status: 413, message: 'The request is too large: at most 64 KB.' },
-  /** A body that is not application/json. */
   unsupported_media_type: { status: 415, message: 'The request must be sent as application/json.' },
   /** A text contains forbidden personal information; `issues` name field, kind and span. Remove it. */
   personal_information: { status: 422, message: 'Please remove the personal information that is marked.' },
-  /** A review that a moderator approves still contains personal information. Redact it first. */
   personal_information_present: {
     status: 409,
     message: 'This review still contains personal information. Redact it before you approve it.',
   },
   /** A payment is more than what is outstanding, or makes what was paid exceed R 100 000 000 000. Correct it. */
   exceeds_outstanding: { status: 422, message: 'The amount is more than what is still owed.' },
-  /** The address does not prove the company's own domain. Use one of that domain, or send a document. */
   email_not_of_company: {
     status: 422,
     message:
@@ -283,12 +212,10 @@ export const ERRORS = {
     status: 422,
     message: 'This review has no file that was found clean, so no evidence was seen.',
   },
-  /** The file's content is not of an allowed type. */
   file_type_not_allowed: {
     status: 422,
     message: 'This file type is not allowed. Use PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, ODT, TXT or CSV.',
   },
-  /** The file opens with a password alone. Save a copy without one. */
   file_has_password: { status: 422, message: 'It has a password. Save a copy without it.' },
   /** A picture is so damaged that nothing of it is shown, or that its metadata cannot be removed. */
   file_not_readable: {
@@ -297,9 +224,7 @@ export const ERRORS = {
   },
   /** There is no such upload of this user, or its size is not permitted. Upload the file again. */
   upload_not_found: { status: 422, message: 'The uploaded file was not found. Please upload it again.' },
-  /** A code is wrong, used or expired. Enter the latest one, or ask for a new one. */
   wrong_code: { status: 422, message: 'This code is wrong or no longer valid. Ask for a new one.' },
-  /** The current password was wrong when changing it. */
   wrong_password: { status: 422, message: 'Your current password is wrong.' },
   /** A rate limit was exceeded. Try again after `Retry-After`. */
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },

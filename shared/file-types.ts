@@ -1,5 +1,4 @@
 interface FileType {
-  /** For a person. */
   name: string;
   /** File extensions without the dot; a file without any of them gets the first. */
   extensions: readonly string[];
@@ -43,7 +42,6 @@ const listNames = (types: Readonly<Record<string, FileType>>) => {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 };
 
-/** What may be chosen as evidence: `.pdf`, `.png` and so on, and in words. */
 export const EVIDENCE_ENDINGS = Object.values(EVIDENCE_TYPES).flatMap(({ extensions }) =>
   extensions.map((extension) => `.${extension}`),
 );
@@ -93,7 +91,6 @@ interface TypeIssue {
   message: string;
 }
 
-/** Extensions that belong to no type say nothing about the file. */
 export function isNamedOtherwise(filename: string, contentType: string): boolean {
   const extension = extensionOf(filename);
   const named = Object.keys(EVIDENCE_TYPES).find(

@@ -13,7 +13,7 @@ export const ITEM_KINDS = {
   layout: 'LAYOUT',
   /** Words, and towns with their counts. */
   words: 'D#',
-  /** Groups of words, and aliases. */
+  /** Words by group, and aliases: other texts by which a company is found. */
   wordGroups: 'E#',
   /** With their texts, attachments, history and open takedown requests. */
   reviews: 'R#',
@@ -22,22 +22,17 @@ export const ITEM_KINDS = {
   takedowns: 'T#',
   takedownReferences: 'TR#',
   privacyRequests: 'PR#',
-  /**
-   * Reviews by features that several may share: the network address that they were sent from, a text, a file,
-   * an invoice.
-   */
+  /** Reviews by features that several may share: a network address, a text, a file, an invoice. */
   traces: 'P#',
   /** With their codes. */
   users: 'U#',
   sessions: 'S#',
-  /** The number of each company's representatives. */
   representativeCounts: 'RC#',
   /** Tokens for programs, by the hash of their secret. */
   tokens: 'TOKEN#',
   addressCodes: 'CODE#',
   /** By the hash of their address. */
   suspendedMailboxes: 'SUSPENDED#',
-  /** What is remembered of withdrawn and deleted reviews, by company. */
   remembered: 'BEFORE#',
   submissions: 'I#',
   retained: 'KEPT#',
@@ -46,29 +41,22 @@ export const ITEM_KINDS = {
   outbox: 'O#',
   audit: 'A#',
   counts: 'STATS',
-  /** The public log of decisions. */
   decisions: 'LOG#',
   rateLimits: 'RATE#',
   /** Questions to authors, by the hash of the token that answers them. */
   questions: 'Q#',
-  /** The next step of each published review, by month. */
   dues: 'DUE#',
-  /** Events of a company, for those who watch it. */
   companyEvents: 'W#',
-  /** Entries for the daily email, by recipient. */
   digests: 'WD#',
   /** The feed of changes of public records, and the place of each record in it. */
   changes: 'CHANGES',
-  /** The progress of jobs that go over everything. */
   sweeps: 'SWEEP#',
 } as const;
 
 /** Sort keys or their prefixes that the stream's filters distinguish. */
 export const SORT_KEYS = {
   head: '#',
-  /**
-   * Sorts after every other sort key under a company, so that a query from the end reads the company first.
-   */
+  /** Sorts after all else under a company, so that a query from the end reads the company first. */
   company: 'Z',
   publicReviews: 'R#',
   /** Under a company, before its public reviews. */
@@ -81,5 +69,4 @@ export const SORT_KEYS = {
 
 export type ItemKind = keyof typeof ITEM_KINDS;
 
-/** All items of a kind, in the words of a key condition. */
 export const partitionPattern = (kind: ItemKind) => `${ITEM_KINDS[kind]}*`;

@@ -4,12 +4,10 @@ export type LandingFigures = (typeof LANDING_FIGURES)[number];
 
 /**
  * Tells the app by an attribute of the document that its landing page shows live figures. Every document of
- * such a stage has it, as any may be the first of a visit; without it, the app shows the specification's
- * figures.
+ * such a stage has it, as any may be the first of a visit.
  */
 export const writeLandingFigures = (html: string, figures: LandingFigures): string =>
   figures === 'live' ? html.replace('<html ', '<html data-landing-figures="live" ') : html;
 
-/** The text below the landing page's title in search results. */
 export const LANDING_DESCRIPTION =
   'South Africa’s public register of companies flagged for non-payment, fraud and contract breach. Search it before you sign; no account needed.';

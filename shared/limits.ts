@@ -5,10 +5,7 @@ import type { Role } from './enumerations.ts';
 export const PASSWORD = { min: 8, moderatorMin: 12, max: 256 } as const;
 export const shortestPassword = ({ role }: { role?: Role }): number =>
   role === 'ADMIN' ? PASSWORD.moderatorMin : PASSWORD.min;
-/**
- * Characters of a password that are judged: the commonest ones are not longer, and the time for it grows with
- * the length.
- */
+/** Characters of a password that are judged: common ones are not longer, and the time grows with the length. */
 export const PASSWORD_JUDGED = 32;
 /** The e-mail address of a takedown's requester. */
 export const EMAIL = { max: 255 } as const;
@@ -22,10 +19,7 @@ export const ADDRESS = { max: 500 } as const;
 export const CITY = { max: 100 } as const;
 export const WEBSITE = { max: 255 } as const;
 export const CIPC_REG_NO = { max: 50 } as const;
-/**
- * A registration number with at least this many digits belongs to one company; any other text is stored without
- * a lock.
- */
+/** A number with at least this many digits belongs to one company; any other text is stored without a lock. */
 export const OWN_NUMBER_DIGITS = 6;
 export const SLUG = { max: 255 } as const;
 
@@ -43,9 +37,7 @@ export const LARGE_AMOUNT_CENTS = 1_000_000_000;
 
 /** Payments of one review that each side can record, denied and unanswered ones too. */
 export const PAYMENTS = { AUTHOR: 60, COMPANY: 40 } as const;
-/**
- * For a review: all events, and the recorded ones, which leave room for incident, submission and publication.
- */
+/** For a review: all events, and the recorded ones, which leave room for incident, submission and publication. */
 export const TIMELINE = { max: 200, maxRecorded: 197 } as const;
 /**
  * Hours within which a company's change of a dispute is no separate event and sends the author no email, and
@@ -61,16 +53,13 @@ export const REPRESENTATIVES = { max: 10 } as const;
 /** Days for which an approval holds, and further days to verify the work address again. */
 export const REPRESENTATION_DAYS = { holds: 365, toRenew: 30 } as const;
 export const REPLY = { min: 50, max: 5000 } as const;
-/** With fewer replies no median time is shown. */
 export const REPLIES_FOR_MEDIAN = 3;
-/** The same for settled reviews, for the days from publication to payment. */
 export const SETTLED_FOR_MEDIAN = 3;
 
 /** South African working days that a company has if the author of a review lets it answer first. */
 export const HEARING_WORKING_DAYS = 10;
 /** Calendar days for which the address in a notice works. */
 export const ANSWER_DAYS = 60;
-/** The public place where a moderator found a company's address for notices. */
 export const NOTICE_SOURCE = { max: 500 } as const;
 
 export const FILENAME = { min: 1, max: 255 } as const;
@@ -89,12 +78,9 @@ export const DECISION_REASON = { max: 500 } as const;
 export const DECLINE_REASON = { min: 1, max: 500 } as const;
 export const DECISION_NOTE = { max: 2000 } as const;
 
-/** Passages that one call redacts in a review. */
 export const REDACTIONS = { min: 1, max: 100 } as const;
-/** Validity of a moderator's download address. */
 export const DOWNLOAD_EXPIRES_SECONDS = 300;
 
-/** Validity of a mailed code. */
 export const CODE_MINUTES = 10;
 /** Codes of one purpose that somebody at one network address may request for one account or mailbox. */
 export const CODES = { max: 3, windowSeconds: 24 * 60 * 60, retryAfterMax: 60 * 60 } as const;
@@ -102,15 +88,12 @@ export const CODES = { max: 3, windowSeconds: 24 * 60 * 60, retryAfterMax: 60 * 
 export const ACCOUNT_CODES = { max: 8, windowSeconds: 24 * 60 * 60 } as const;
 /** Attempts at one code from one network address, while it is valid. */
 export const CODE_TRIES = { max: 10, windowSeconds: CODE_MINUTES * 60 } as const;
-/**
- * Attempts at all codes of one purpose for one account or address, from anywhere: `places` times those of one
- * network address.
- */
+/** Attempts at all codes of one purpose for one account or address: `places` times those of one network address. */
 export const ALL_CODE_TRIES = { places: 20, windowSeconds: 24 * 60 * 60, retryAfterMax: 60 * 60 } as const;
 
 /** Sign-ups from one network address that learn that an account has the email address. */
 export const TAKEN_ADDRESSES = { max: 5, windowSeconds: 60 * 60 } as const;
-/** Emails that tell an account's owner about such sign-ups. */
+/** Emails that tell an account's owner that somebody signed up with its address. */
 export const SIGN_UP_NOTICES = { max: 1, windowSeconds: 24 * 60 * 60 } as const;
 
 /**
@@ -128,40 +111,27 @@ export const SEARCH_TEXT = { max: 255 } as const;
 export const IDEMPOTENCY_KEY = { max: 255 } as const;
 export const PAGE = { default: 24, max: 100 } as const;
 export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
-/** Number of a company's reviews in its detail response. */
 export const COMPANY_REVIEWS_SHOWN = 50;
 /** Companies merged into one: requests about it read each of them. */
 export const MERGED_COMPANIES = { max: 100 } as const;
 /** Rows of a list checked in one call, numbers looked up for them and for each, and companies returned for each. */
 export const CHECKED_ROWS = { min: 1, max: 500, numbers: 600, numbersOfRow: 3, companies: 5 } as const;
-/**
- * Queries in a call of the reconciliation service, or companies that it extends; `batch`: the number that
- * clients send at a time.
- */
+/** Queries, or companies to extend, in a call of the reconciliation service; clients send `batch` at a time. */
 export const RECONCILED = { max: 500, batch: 50, suggested: 20 } as const;
-/** A list that the browser reads to check it. */
 export const LIST_FILE = { maxBytes: 10_000_000, maxRows: 20_000 } as const;
-/** Companies that one person watches. */
 export const WATCHES = { max: 500 } as const;
-/** When the daily mail about them is due, South African time. */
+/** When the daily mail about watched companies is due, South African time. */
 export const DIGEST_HOUR = '07:00';
 export const FEED_REVIEWS = 50;
-/** Number of latest months of flags in a company's detail. */
 export const MONTHS_SHOWN = 24;
 /** An author's newest reviews, whose outcomes moderators see. */
 export const AUTHOR_REVIEWS_COUNTED = 100;
 /** A proposed company's newest reviews, among which moderators see the number that wait. */
 export const PROPOSAL_REVIEWS_COUNTED = 10;
 
-/**
- * How long records are kept that the law requires: seven years, as long as claims about a publication can be
- * brought.
- */
+/** Seven years, for which the law requires records: as long as claims about a publication can be brought. */
 export const KEPT_BY_LAW_DAYS = 7 * 366;
-/**
- * Days after the decision when a rejected review and its files are deleted: later than the decision on an
- * appeal filed on the last day.
- */
+/** Days after the decision until a rejected review is deleted with its files: later than that on any appeal. */
 export const REJECTED_REVIEW_DAYS = 210;
 /** Days after the decision on a takedown request when its files are deleted, likewise after any appeal. */
 export const TAKEDOWN_FILE_DAYS = 210;
@@ -194,7 +164,7 @@ export const QUESTIONS = {
 } as const;
 /** The court's number of the case in which a judgment was given. */
 export const CASE_NUMBER = { min: 3, max: 50 } as const;
-/** Calendar days before that date when the author is notified. */
+/** Calendar days before a review becomes an older report when its author is notified. */
 export const ARCHIVE_NOTICE_DAYS = 30;
 /** Years from the publication of a review until its text, amount and names are deleted. */
 export const REVIEW_YEARS = 7;
@@ -202,7 +172,6 @@ export const REVIEW_YEARS = 7;
 /** Number of moderators' tasks listed together, the first due first. */
 export const DUE_SHOWN = 20;
 
-/** The hours within which moderation promises to publish an approved review. */
 export const MODERATION_PROMISE_HOURS = { from: 24, to: 48 } as const;
 
 export const REQUESTER_NAME = { min: 2, max: 255 } as const;
@@ -214,10 +183,7 @@ export const PHONE = { max: 50 } as const;
 export const SIGNATURE = { max: 255 } as const;
 /** Open requests on a review that are read together: a review may have any number of them. */
 export const OPEN_TAKEDOWNS_READ = 100;
-/**
- * Open requests that an author sees with a review; they receive an email about each one to which they should
- * respond.
- */
+/** Open requests that an author sees with a review; an email tells of each one to which they should respond. */
 export const OPEN_TAKEDOWNS_SHOWN = 20;
 /** How many of a review's newest actions by moderators its page shows, and how many a removed one keeps. */
 export const HISTORY = { shown: 200, setAside: 40, setAsideBytes: 200_000 } as const;
@@ -226,12 +192,8 @@ export const TAKEDOWN_WORKING_DAYS = { acknowledge: 2, decide: 21 } as const;
 /** Calendar days that an author has after being asked. */
 export const TAKEDOWN_RESPONSE_DAYS = 7;
 
-/**
- * Calendar months after a decision within which it can be appealed against (as Regulation (EU) 2022/2065,
- * art. 20(1)).
- */
+/** Calendar months within which a decision can be appealed against (as Regulation (EU) 2022/2065, art. 20(1)). */
 export const APPEAL_MONTHS = 6;
-/** South African working days from an appeal to its decision. */
 export const APPEAL_WORKING_DAYS = 10;
 /** A review's signals: the most invoice numbers of a text or file name, reviews read, and reviews shown. */
 export const TRACES = { invoices: 3, read: 25, shown: 5 } as const;
@@ -239,10 +201,7 @@ export const TRACES = { invoices: 3, read: 25, shown: 5 } as const;
 export const REMEMBERED = { days: 3 * 365, read: 500 } as const;
 /** Days within which moderators see how often a mailbox had a company told; one more than `most` takes a tick. */
 export const TOLD = { days: 182, most: 2 } as const;
-/**
- * Reviews of one company within a day, all by accounts younger than `accountDays`, that are reported to the
- * moderator.
- */
+/** Reviews of a company within a day, all by accounts younger than `accountDays`, that moderators are told of. */
 export const NEW_ACCOUNTS = { reviews: 3, accountDays: 7 } as const;
 /** One in `oneIn` decided reviews is read again; κ is published for months with `kappaFrom` readings. */
 export const SECOND_READINGS = { oneIn: 20, workingDays: 10, kappaFrom: 20 } as const;
@@ -260,19 +219,13 @@ export const SUSPENSION_REASON = { max: 500 };
 /** Days for which a moderator's removal can be reversed: as long as the bucket keeps versions of files. */
 export const RESTORABLE_DAYS = 30;
 
-/** The longest duration of a moderator's session, and the longest time without a call. */
 export const MODERATOR_SESSION = { hours: 12, idleMinutes: 30 };
-/** Minutes after which routes that need a recent password ask again. */
 export const PASSWORD_RECENT_MINUTES = 15;
 
-/** The token of an address in an email. */
 export const MAILED_TOKEN = /^[\w-]{1,200}$/;
 
-/** Tokens for programs that one person may have. */
 export const TOKENS = { max: 5 } as const;
 export const TOKEN_NAME = { min: 1, max: 50 } as const;
-/** Calls with one token, in a day from the first. */
 export const TOKEN_CALLS = { max: 5000, windowSeconds: 24 * 60 * 60 } as const;
 
-/** Companies that the directory suggests if nothing matches the typed text. */
 export const SUGGESTED_INSTEAD = 3;

@@ -59,7 +59,6 @@ const BY_LETTER: Readonly<Record<string, string>> = {
   Z: 'ΖᏃꓜ',
 };
 
-/** The Latin letter, in its case, that each looks like. */
 export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   Object.entries(BY_LETTER).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter] as const)),
 );

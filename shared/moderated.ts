@@ -2,11 +2,8 @@ import type { DecisionOutcome } from './enumerations.ts';
 import type { LogMetric } from './log-metrics.ts';
 
 interface Kind {
-  /** For lists of several kinds. */
   label: string;
-  /** Its noun in a sentence, singular and plural. */
   noun: readonly [one: string, many: string];
-  /** The moderators' page: its path, and its name in their navigation. */
   page: { path: `/admin${string}`; name: string };
   /** The route that lists the waiting ones. */
   list: string;
@@ -16,10 +13,7 @@ interface Kind {
   metric: LogMetric | null;
 }
 
-/**
- * All kinds that moderators decide on, in the order of their pages. Everything common to all kinds derives
- * from this.
- */
+/** In the order of their pages. All that is common to the kinds derives from this. */
 export const MODERATED = {
   REVIEW: {
     label: 'Review',
@@ -99,7 +93,6 @@ export const BY_PROMISE = MODERATED_KINDS.toSorted((one, other) =>
 interface Action {
   /** In the audit list: 'Thandi approved the review …'. */
   verb: string;
-  /** In filters and histories. */
   label: string;
   /** The outcome in the public log of decisions; absent for actions that decide nothing. */
   outcome?: DecisionOutcome;

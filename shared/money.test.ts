@@ -24,7 +24,6 @@ test.each([
 });
 
 describe('any amount', () => {
-  /** The ways in which people write the same rand and cents. */
   const GROUPS = ['', ' ', '\u00a0', '\u202f', ',', "'", '.'];
   const PREFIXES = ['', 'R', 'R ', 'r', 'ZAR '];
   let seed = 26;

@@ -3,7 +3,6 @@ import { LOCALE, PRODUCT_NAME } from './product.ts';
 /** A build knows no host: the deployment (web-deployment.ts) or local gateway (web-files.ts) replaces it. */
 export const SITE_ORIGIN_MARK = 'https://site-origin.invalid';
 
-/** The picture of a shared link: web/public/preview.png. */
 const PREVIEW = {
   path: '/preview.png',
   width: 1200,
@@ -12,7 +11,6 @@ const PREVIEW = {
 };
 
 export interface PageFacts {
-  /** The full title, with the product's name. */
   title: string;
   description: string;
   /** The page's canonical address, in full; absent for a page without one. */
@@ -26,7 +24,6 @@ interface MetaTag {
   content: string;
 }
 
-/** The meta tags for search results and shared links: the description, Open Graph, and Twitter's card. */
 export function listMetaTags({ title, description, address, siteOrigin }: PageFacts): MetaTag[] {
   const graph: Record<string, string> = {
     type: 'website',

@@ -69,9 +69,7 @@ export const filePages = pages.filter(
 
 const pathsWhere = (crawlers: WebPage['crawlers']) =>
   pages.filter((page: WebPage) => page.crawlers === crawlers).map(({ path }) => path);
-/** Paths that the sitemap contains besides the companies. */
 export const listedPaths = pathsWhere('listed');
-/** Paths that crawlers are kept out of, with all below them. */
 export const refusedPaths = pathsWhere('refused').map((path) => path.replace(/\/:.*/, ''));
 
 const toPattern = ({ path }: WebPage) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
@@ -83,7 +81,6 @@ export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
-/** Whether the page at `path` is a file of the web build. */
 export function isFilePagePath(path: string): boolean {
   return filePatterns.some((pattern) => pattern.test(path));
 }

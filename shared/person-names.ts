@@ -5,10 +5,6 @@ import { PRODUCT_NAME } from './product.ts';
 /** Unicode counts clicks (ǀ ǁ ǂ ǃ) as letters. */
 const LETTERS_AND_SIGNS = /^[\p{L}\p{M}\p{Zs}\-'’.]*$/u;
 
-/**
- * Whether a name has only letters and marks of any script, blanks, hyphens, apostrophes and dots, and shows
- * at least one letter.
- */
 export const isOfLetters = (name: string): boolean => LETTERS_AND_SIGNS.test(name) && countShown(name) > 0;
 
 /** A name at a glance: capital I, 1 and small l look alike, and so do 0 and o, and `rn` and m in a word. */
@@ -28,10 +24,6 @@ const OURS_AS_WORD = new Set(
   ),
 );
 
-/**
- * Whether a name, or a first with a last name, reads as the product's or its team's, or as the words for a
- * hidden author.
- */
 export function looksLikeOurTeam(name: string): boolean {
   const whole = glance(name);
   const words = name.split(/[\s.-]+/).map(glance);
@@ -43,10 +35,7 @@ export function looksLikeOurTeam(name: string): boolean {
 
 const OUR_TEAM = /^(?:the)?moderat(?:lon|ors?)(?:team|desk|office)?$/;
 
-/**
- * Whether a company's name, or a person's position in it, reads as the product's or its moderators', a legal
- * form aside. Companies may administrate, and teach moderation.
- */
+/** A legal form aside. Companies may administrate, and teach moderation. */
 export const looksLikeOurs = (name: string): boolean =>
   OURS_IN_ANY.some((ours) => glance(name).includes(ours)) ||
   OUR_TEAM.test(glance(searchWords(foldLookAlikes(name)).join(' ')));

@@ -53,10 +53,8 @@ export type SecurityEvent =
   | 'WrongCode'
   | 'WrongPassword';
 
-/** The value of `type` that marks a line of the security log. */
 export const SECURITY = 'security';
 
-/** Refusals that are events, by the error in the response. */
 export const REFUSED: Partial<Record<ErrorCode, SecurityEvent>> = {
   account_suspended: 'SuspendedRefused',
   code_required: 'CodeAsked',
@@ -75,10 +73,7 @@ export const REFUSED: Partial<Record<ErrorCode, SecurityEvent>> = {
   wrong_password: 'WrongPassword',
 };
 
-/**
- * Calls that are events if they succeed. A moderator's call that changes something is an `AdminAct` unless it
- * is listed here.
- */
+/** Calls that are events if they succeed; a moderator's other calls that change something are `AdminAct`. */
 export const SUCCEEDED: Partial<Record<RouteId, SecurityEvent>> = {
   'change-password': 'PasswordChanged',
   'confirm-email': 'EmailChanged',

@@ -9,7 +9,6 @@ const REGISTERED = new RegExp(`^(?!(?:ac|co|com|gov|net|org)\\.[a-z]{2}$)${HOST_
 /** Characters that a browser drops or reads differently, and that a reader does not notice. */
 const MISLEADING = /[\s\\]|^[^/]*\/\/[^/?#]*%/;
 
-/** Whether a text is the full address of a website at a registered name. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || MISLEADING.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);

@@ -52,7 +52,6 @@ export function publicHolidays(year: number): ReadonlySet<string> {
   return new Set([...named, ...mondays]);
 }
 
-/** Whether a calendar day, `YYYY-MM-DD`, is neither on a weekend nor a public holiday. */
 export function isWorkingDay(day: string): boolean {
   const weekday = midnight(day).getUTCDay();
   return weekday !== SUNDAY && weekday !== SATURDAY && !publicHolidays(Number(day.slice(0, 4))).has(day);
@@ -68,7 +67,6 @@ export function workingDayAfter(day: string, count: number): string {
 /** The last moment of a South African day, as ISO 8601 UTC; it is of the same calendar day in UTC. */
 const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`).toISOString();
 
-/** The end of the last of `count` South African working days from now, when something is due. */
 export function dueInWorkingDays(now: Date, count: number): string {
   return endOfDay(workingDayAfter(southAfricanDay(now), count));
 }
@@ -81,7 +79,6 @@ export function dueInMonths(now: Date, count: number): string {
   return endOfDay(due.toISOString().slice(0, 10));
 }
 
-/** The end of the South African day `count` days later. */
 export function dueInDays(now: Date, count: number): string {
   return endOfDay(dayAfter(southAfricanDay(now), count));
 }

@@ -5,9 +5,8 @@ import { pageRoutes, routes } from '../../shared/routes.ts';
 import { quantile } from '../quantiles.ts';
 
 /*
- * The table capacity that a call of each route consumes, from the last run of the functions' tests
- * (functions/testing/recording.ts). Daily runs and stream functions are left out: what they consume depends on
- * how many items they find.
+ * From the last run of the functions' tests (functions/testing/recording.ts), without daily runs and stream
+ * functions: what they consume depends on how many items they find.
  */
 
 export interface Consumption {
@@ -39,7 +38,6 @@ function typical(id: string, invocations: readonly Consumption[], most: number):
   return { readUnits: quantile(read, share), writeUnits: quantile(written, share) };
 }
 
-/** What this share of a route's calls consume at most; empty where no test ran. */
 export function readConsumption(most = TYPICAL): Record<string, Consumption> {
   if (!existsSync(FILE)) return {};
   const invocations = readFileSync(FILE, 'utf8')

@@ -32,9 +32,8 @@ async function startWithPeople(checkout: string) {
 type WithPeople = Awaited<ReturnType<typeof startWithPeople>>;
 
 /**
- * Runs a fixed mix of visitors, an author and a moderator on the local product (`--rounds=N`). With
- * `--against=FOLDER` it alternates with another checkout, such as the last release; the ratio is this
- * checkout divided by that one.
+ * `--against=FOLDER` alternates with another checkout, such as the last release; the ratio is this checkout
+ * divided by that one. `--rounds=N` sets the rounds.
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);

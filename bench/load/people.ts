@@ -24,7 +24,6 @@ async function person(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // A refusal counts as an answer; a failure counts as an error.
     timed({ act, ms: performance.now() - startedMs, isError: response.status >= 500 });
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -42,7 +41,6 @@ interface Named {
 
 const [member, moderator] = [false, true].map((admin) => DEMO_ACCOUNTS.find((one) => one.admin === admin));
 
-/** `at` counts the runs. */
 export async function peopleOf(web: string, timed: (request: Timed) => void) {
   const visitor = await person(web, timed);
   const author = await person(web, timed, member);

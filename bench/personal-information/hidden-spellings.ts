@@ -27,7 +27,6 @@ const HIDE: Record<string, (value: string, random: Random) => string> = {
 const NUMBERS = Object.keys(HIDE);
 const UNSEEN = ['zero-width spaces', 'soft hyphens', 'no-break spaces'];
 
-/** The disguises under which a value of each kind is still that kind. */
 export const SPELLINGS: Record<NumberKind, readonly string[]> = {
   sa_id: NUMBERS,
   payment_card: NUMBERS,

@@ -14,7 +14,6 @@ export interface LabelledFinding {
 export interface LabelledText {
   text: string;
   findings: LabelledFinding[];
-  /** How the text was generated, for the list of mistakes. */
   note: string;
 }
 

@@ -3,9 +3,8 @@ import { measureScanner } from './scan.ts';
 import { measureWording } from './wording/wording.ts';
 
 /**
- * Measures how well the scanner finds numbers, addresses, names of people, and wording in texts. `--seed=N`
- * and `--count=N` change the texts, `--persons=FILE` the names, and `--mistakes=known` lists the mistakes in
- * wording. A path measures a file of labelled texts instead.
+ * `--seed=N` and `--count=N` change the texts, `--persons=FILE` the names, and `--mistakes=known` lists the
+ * mistakes in wording. A path measures a file of labelled texts instead.
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const [numbers, wording] = [measureScanner(args), measureWording(args)];

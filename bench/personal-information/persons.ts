@@ -33,7 +33,6 @@ function readConll(file: string): NamedText[] {
     });
 }
 
-/** Without a file, our own texts are scanned. A name is found when a finding touches it. */
 export function computePersonScore(file?: string) {
   const texts = file
     ? readConll(file)

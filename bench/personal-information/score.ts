@@ -8,7 +8,6 @@ export const findNumbers = (text: string) =>
 
 export interface KindFigure {
   kind: PersonalInformationKind;
-  /** `there`: how many there are; `found`: how many of these were found; `wrong`: false findings. */
   there: number;
   found: number;
   wrong: number;

@@ -1,6 +1,5 @@
 import type { PersonalInformationKind } from '../../shared/enumerations.ts';
 
-/** Names of people are measured separately (persons.ts). */
 export type NumberKind = Exclude<PersonalInformationKind, 'person_name'>;
 
 export const FILLERS: readonly string[] = [

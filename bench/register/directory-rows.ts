@@ -13,10 +13,8 @@ const REACHED_ROWS = SEARCH.walkedRows + SEARCH.step;
 const EVERY = filterList();
 
 export interface Touched {
-  /** Whether only a list's row count is read. */
   isCounted: (list: string) => boolean;
   isRead: (list: string) => boolean;
-  /** Whether a text has the same prefix as a searched one. */
   isAlike: (text: string) => boolean;
 }
 
@@ -60,7 +58,6 @@ function getMembers(members: Map<string, Listing[]>, list: string): Listing[] {
   return none;
 }
 
-/** `cities` has the town of a company in each list; only the lists of towns keep its spelling. */
 function listHeaders(
   counts: ReadonlyMap<string, number>,
   cities: ReadonlyMap<string, string | null>,

@@ -29,8 +29,7 @@ const INDEXES = Object.entries(TABLE.indexes).map(([name, { partitionKey, sortKe
 
 /**
  * Writes new items into the file of the local engine (Dynoxide 1.2.1), exactly as the engine stores them. The
- * engine may have the file open. Returns how many items were written. Through the engine a million companies
- * would take hours.
+ * engine may have the file open. Through the engine a million companies would take hours.
  */
 export function putIntoFile(file: string, table: string, items: Iterable<Item | Key>): number {
   const database = new DatabaseSync(file, { timeout: 5_000 });

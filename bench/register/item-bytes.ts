@@ -24,7 +24,6 @@ function valueBytes(value: unknown): number {
   return COLLECTION_BYTES + members + itemBytes(value as Record<string, unknown>);
 }
 
-/** About one byte for every two significant digits, plus one; a minus sign adds one. */
 function numberBytes(value: number): number {
   const digits = String(Math.abs(value))
     .replace('.', '')

@@ -44,7 +44,6 @@ const CITIES = [
   'Rustenburg',
   'Cape Town',
 ];
-/** The shares of provinces and categories, in the order of their lists. */
 const PROVINCE_SHARES = [8, 5, 34, 19, 6, 6, 2, 5, 15];
 const CATEGORY_SHARES = [60, 18, 30, 8];
 const FIRST_ACTIVE_MS = Date.UTC(2023, 0, 1);

@@ -2,7 +2,6 @@ import { makeSlug } from '../../shared/company-names.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
 import { demoData } from '../../infra/local/demo/demo-data.ts';
 
-/** A company with more reviews counts as more recent. */
 export function demoListings(): Listing[] {
   return demoData.companies
     .filter(({ state }) => state === 'listed')

@@ -7,7 +7,6 @@ export interface LabelledQuery {
   q: string;
   /** The name as the register writes it; null where the search should find nothing. */
   finds: string | null;
-  /** A filter that hides the company. */
   province: string | undefined;
   /** True for every third query: its failures are not shown, so that nobody tunes the search to it. */
   isHeldOut: boolean;

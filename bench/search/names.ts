@@ -16,11 +16,9 @@ const SHOWN = 40;
 interface Checked {
   pair: LabelledPair;
   match: FoundRow['match'];
-  /** The score of the listed name; 0 where it is not among the companies in the answer. */
   score: number;
 }
 
-/** Each typed name is checked against a register that has the other name of its pair and many more. */
 export async function compareNames(): Promise<Report> {
   const register = [...demoListings(), ...syntheticCompanies(SYNTHETIC)];
   const alarms = await checkNames('not-listed', register, namesNotListed());
@@ -91,7 +89,6 @@ interface Measured {
   f1: number;
 }
 
-/** All three as percentages. */
 function measure(some: readonly Checked[], isSimilar: (one: Checked) => boolean): Measured {
   const shown = some.filter(isSimilar);
   const right = shown.filter(({ pair }) => pair.isSame).length;

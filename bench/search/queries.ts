@@ -9,7 +9,6 @@ import { type LabelledQuery, labelledQueries } from './labelled-queries.ts';
 const TABLE = 'queries';
 const SYNTHETIC = 5_000;
 const FIRST = 3;
-/** The number of results that a search box asks for. */
 const SUGGESTED = '5';
 const SHOWN = 40;
 
@@ -42,7 +41,6 @@ export async function askQueries(): Promise<Report> {
 
 type Find = (q: string, province?: string) => Promise<Found>;
 
-/** Where a filter hides the company, the answer must also count the matches without the filter. */
 async function ask(query: LabelledQuery, find: Find): Promise<Answer> {
   const { q, finds, province } = query;
   const filtered = await find(q, province);

@@ -19,7 +19,6 @@ type RowKind = 'not listed' | 'listed, its number' | 'listed, its name' | 'liste
 export interface Supplier extends RowToCheck {
   name: string;
   kind: RowKind;
-  /** Only of a supplier that is listed by its number. */
   listing?: Listing;
 }
 

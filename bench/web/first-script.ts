@@ -37,7 +37,6 @@ function uploadPanel(manifest: Manifest): ScriptFigure[] {
   return [{ name: 'upload panel, on demand', bytes: brotliBytes(added), goalBytes: UPLOAD_PANEL_BUDGET }];
 }
 
-/** Compresses each file separately, as the edge does. */
 function brotliBytes(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(WEB_BUILD, file))).length, 0);
 }

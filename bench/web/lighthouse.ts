@@ -45,7 +45,6 @@ export interface Browsed {
   folder: string;
 }
 
-/** Rejects with Lighthouse's output when it fails. */
 export async function openInLighthouse(address: string, browsed: Browsed): Promise<Judged> {
   const { chromium, flags, folder } = browsed;
   const file = join(folder, 'lighthouse.json');

@@ -7,7 +7,6 @@ const VIEWPORT = { width: 412, height: 823 };
 const SLOWER = 4;
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** A visitor taps the first of these that is visible. */
 const CONTROLS = 'main input:visible, main button:visible, main summary:visible, header button:visible';
 
 /** Figures of a page, opened with an empty cache. Times are milliseconds, bytes as transferred. */

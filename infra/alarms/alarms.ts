@@ -57,7 +57,6 @@ const throttledRequests = ({ tableName }: ITable, operation: Operation) =>
     period,
   });
 
-/** Alarms of the functions without a route, except check-site, which may fail once (SiteDown). */
 function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<string, Alarm> {
   const watched = [...functions].filter(([id]) => id !== 'check-site');
   const ids = watched.map(([id]) => id).join(', ');
@@ -146,7 +145,6 @@ const MOST_HOURS_BEHIND = 24;
 const MANY_REMOVALS = 20;
 /** In an hour: more than people in a hurry cause. */
 const MANY_WITHHELD = 50;
-/** A metric that is not listed has the threshold 1. */
 const LOG_THRESHOLDS: Partial<Record<LogMetric, number>> = {
   HoursBehind: MOST_HOURS_BEHIND,
   MailWithheld: MANY_WITHHELD,
@@ -238,7 +236,6 @@ function listAlarms({
 
 export class Alarms extends Construct {
   readonly topic: ITopic;
-  /** Alarms that roll back a deploy if they go off during it. */
   readonly rollBackOn: readonly cloudwatch.IAlarm[];
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
@@ -253,7 +250,6 @@ export class Alarms extends Construct {
   private addDashboard({ stage, apiStage, consumers, table }: AlarmsProps): void {
     const graph = (heading: string, left: cloudwatch.IMetric[]) =>
       new cloudwatch.GraphWidget({ title: heading, left, width: 12, height: 6 });
-    // One line for each function of the stage, found by its name.
     const each = (metricName: string, statistic: string) => [
       new cloudwatch.MathExpression({
         expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" flagregister ${stage.name}', '${statistic}', 300)`,

@@ -44,7 +44,6 @@ function badCalls(stage: HttpStage, { hours, rate }: Burn): Pick<Alarm, 'metric'
   return { metric, threshold: BUDGET * rate, periods: 1 };
 }
 
-/** The number of five-minute periods in which a stream function was late. */
 function lateChanges({ id, lambda }: StreamConsumer, { hours, rate }: Burn) {
   const of = (hours * 60) / ALARM_PERIOD.toMinutes();
   return {

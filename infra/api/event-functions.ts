@@ -12,8 +12,6 @@ export const streamConsumers = {
   'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: keyPrefixes('outbox', 'audit') } } },
   'complete-changes': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
-    // The company, person, representation or review itself, the takedown requests on a review, its public
-    // copy, its copy after a removal, and events about a company.
     dynamodb: {
       Keys: {
         pk: keyPrefixes('companies', 'users', 'reviews', 'removed', 'companyEvents'),

@@ -13,11 +13,10 @@ export interface StageSettings {
   jwksUrl: string;
   /** Proves that a request came through CloudFront (or the local gateway). */
   originSecret: string;
-  /** The previous secret, also accepted while it is being changed. */
   previousOriginSecret?: string;
   /** Secret from which the keys of all keyed hashes are derived (functions/platform/keyed-hash.ts). */
   hashSecret: string;
-  /** The same for hashes that are compared for years. It is never changed. */
+  /** Secret of the hashes that are compared for years. It is never changed. */
   lastingSecret: string;
   /** The public key that authors are encrypted with, as PEM. */
   authorKey: string;
@@ -30,7 +29,6 @@ export interface StageSettings {
   metricNamespace: string;
   /** The distribution and its `https://host`: known only after the API behind it is made. */
   edge?: { distributionId: string; siteOrigin: string };
-  /** Whether moderators need a second factor on admin routes. */
   secondFactor: 'required' | 'optional';
   landingFigures: LandingFigures;
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
@@ -66,7 +64,6 @@ function originSecretVariables({
   };
 }
 
-/** Whether a function writes documents in which the app starts. */
 const drawsPages = (id: FunctionId) => id in pageRoutes && pageRoutes[id as PageRouteId].type === 'text/html';
 
 /** The same on AWS and locally. With `readLimit` the local launcher passes limits that are never reached. */

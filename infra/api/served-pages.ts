@@ -2,7 +2,6 @@ import type { LandingFigures } from '../../shared/landing-page.ts';
 import type { Route } from '../../shared/route.ts';
 import { pageRoutes } from '../../shared/routes.ts';
 
-/** A function writes the landing page only to show the register's figures. */
 export const isServed = ({ id }: Route, figures: LandingFigures): boolean =>
   id !== 'get-landing-page' || figures === 'live';
 

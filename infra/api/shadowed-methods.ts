@@ -7,9 +7,8 @@ interface PathMethods {
 }
 
 /**
- * Methods that a fixed path lacks, and that a path with parameters would match instead: `HEAD
- * /api/companies/mine` is not a company. They call the function that answers unknown routes, which lists the
- * path's methods.
+ * Methods that a fixed path lacks and a path with parameters would match: `HEAD /api/companies/mine` is no
+ * company. They call the function that answers unknown routes, which lists the path's methods.
  */
 export function shadowedMethods(): PathMethods[] {
   const all: Route[] = Object.values(routes);

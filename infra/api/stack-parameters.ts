@@ -5,7 +5,6 @@ import type { StageSettings } from './function-environment.ts';
 const HASHES = ['hashSecret', 'lastingSecret'] as const;
 const SECRETS = ['originSecret', 'previousOriginSecret', ...HASHES] as const;
 
-/** Settings of routes that come from another stack. */
 const FROM_ELSEWHERE = ['evidenceBucket', 'userPoolId', 'userPoolClientId', 'jwksUrl', ...SECRETS] as const;
 
 type SettingName = (typeof FROM_ELSEWHERE)[number];

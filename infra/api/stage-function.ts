@@ -10,7 +10,6 @@ import { permissionStatements, type Resources, runtimeStatements } from '../perm
 import { mailEvents, senderAddress, type Stage } from '../stages.ts';
 
 export interface Builds {
-  /** With a folder for each function. */
   functions: string;
   web: string;
 }
@@ -26,7 +25,6 @@ export interface FunctionContext {
 interface Extras {
   systemLogLevel?: lambda.SystemLogLevel;
   timeout?: Duration;
-  /** A function that computes for long gets a whole processor. */
   isLong?: boolean;
   reservedConcurrency?: number | undefined;
   statements?: readonly PolicyStatement[];

@@ -8,12 +8,10 @@ import { openApiAtBuild } from './openapi-at-build.ts';
 const PROJECT = join(import.meta.dirname, '../..');
 
 interface BundleOptions {
-  /** The folder that contains `functions/`; the project by default. */
   root?: string;
   /** Gets a folder for each function. Relative to `root`. */
   outDir?: string;
   ids?: readonly string[];
-  /** The folder of the web build's modules with which functions render pages. */
   drawnPages?: string;
   /**
    * Puts code that several functions need into shared files, which Lambda could not do: this takes a tenth of
@@ -72,7 +70,6 @@ export const SPLIT: readonly string[] = [
   'write-reply',
 ] satisfies FunctionId[];
 
-/** Throws when there is no such file, or more than one. */
 export function findEntry(id: string, root = PROJECT): string {
   const [entry, ...others] = globSync(`functions/*/${id}.ts`, { cwd: root }).sort();
   if (!entry) throw new Error(`The function ${id} has no file: expected functions/<domain>/${id}.ts`);
@@ -117,8 +114,7 @@ export const BUNDLING = {
   mainFields: ['module', 'main'],
   alias,
   plugins: [withoutWebStreams],
-  // Separate files, named in the last line of the code, without the sources' text: they only serve stack
-  // traces.
+  // Without the sources' text: the maps only serve stack traces.
   sourcemap: true,
   sourcesContent: false,
   legalComments: 'none',

@@ -92,7 +92,6 @@ export function readSiteOrigin({ headers: { host = '' } }: Pick<IncomingMessage,
   return `http://${HOST.test(host) ? host : 'localhost'}`;
 }
 
-/** The path as HTTP APIs see it: decoded once. Null if it has an invalid escape. */
 export function decodePath(target: string): string | null {
   try {
     return decodeURIComponent(target.split('?', 1)[0] ?? '/');

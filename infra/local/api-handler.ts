@@ -14,7 +14,6 @@ export interface ApiOptions {
   originSecret: string;
   headers?: Record<string, string>;
   compresses?: boolean;
-  /** Called with errors that are not a function's response. */
   onError: (error: Error) => void;
   now?: () => Date;
 }

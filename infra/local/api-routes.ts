@@ -37,7 +37,6 @@ export function matchRoute(method: string, path: string): RouteMatch {
   return { functionId, routeKey: 'ANY /api/{proxy+}', pathParameters: { proxy } };
 }
 
-/** `path` is decoded. */
 export function isRenderedPage(path: string, landingFigures: LandingFigures = 'spec'): boolean {
   const { functionId } = matchRoute('GET', path);
   return servedPages(landingFigures).some(({ id }) => id === functionId);

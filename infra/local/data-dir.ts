@@ -6,7 +6,6 @@ import { writeDurably } from './aws/durable-file.ts';
 import { isFree } from './free-port.ts';
 import { StartError } from './start-error.ts';
 
-/** Values of an installation that must survive restarts. */
 export interface Secrets {
   originSecret: string;
   hashSecret: string;
@@ -35,7 +34,6 @@ export function makeDataDir(dataDir: string): void {
   accessSync(`${dataDir}/`, constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
-/** Null if it is missing. Throws StartError with what to do if it is damaged. */
 export function readDataFile<T extends object>(
   file: string,
   whatToDo = 'delete it and start again',
@@ -53,8 +51,7 @@ export function readDataFile<T extends object>(
 
 /**
  * Locks the folder for as long as this process lives: two launchers on one table would damage it. The lock is
- * a name that the kernel releases with the process, so a killed one leaves nothing behind. Throws StartError
- * if it is already locked.
+ * a name that the kernel releases with the process, so a killed one leaves nothing behind.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   // The lock is a socket whose name has no file, which only Linux knows; elsewhere nothing is locked.
@@ -71,7 +68,6 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   return () => lock.close();
 }
 
-/** Made at the first start. Throws StartError if they are damaged, or of a version with other secrets. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
   const whatToDo = `put it back from a copy, delete ${dataDir} to begin anew, or set DATA_DIR`;

@@ -25,7 +25,6 @@ function developmentHeaders(evidenceOrigin: string, hmrPort: number, html: strin
   });
 }
 
-/** Lets Vite serve a module, file or stylesheet; returns false if it has none. */
 function serveByVite(
   vite: ViteDevServer,
   request: IncomingMessage,

@@ -5,7 +5,6 @@ import { serveSources } from './dev-web.ts';
 import { runLauncher } from './launcher.ts';
 import type { LocalStack } from './stack.ts';
 
-/** Builds the functions, and again at every change; resolves after the first build. */
 function watch(onRebuilt: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     watchFunctions(LOCAL_BUNDLES, (errors) => {

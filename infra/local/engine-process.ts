@@ -9,11 +9,9 @@ const STOP_MS = 3_000;
 export interface EngineOptions {
   binary: string;
   args: readonly string[];
-  /** The engine's output once it serves. */
   ready: RegExp;
   /** Stores the process id, so that the next start can end the engine if this process was killed. */
   pidFile?: string;
-  /** Called when the engine ends unexpectedly. */
   onDeath?: (how: string) => void;
 }
 

@@ -20,14 +20,12 @@ export interface Engines {
 
 export interface EngineOptions {
   dataDir: string;
-  /** The origins of pages that may upload files. */
   allowedOrigins: readonly string[];
   preSignUp: PreSignUp;
   log: (line: string) => void;
   closeLater: (close: () => Promise<void>) => void;
 }
 
-/** Uses the ports of the last run if these are free. */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { dataDir, allowedOrigins, preSignUp, log, closeLater } = options;
   const ports = await rememberedPorts(dataDir);

@@ -5,10 +5,7 @@ import { moveClock } from './clock.js';
 
 // Plain JavaScript: for TypeScript, each worker would load its own parser, some 10 MB.
 
-/**
- * Does what Lambda's runtime does around a handler: loads its module once, then calls it with each event and
- * a context. The launcher's side of it, with the types of their messages, is functions-runtime.ts.
- */
+/** The other side is functions-runtime.ts, which has the types of the messages. */
 const { file, functionName, clock } = workerData;
 moveClock(clock);
 

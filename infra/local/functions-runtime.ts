@@ -13,9 +13,7 @@ export interface FunctionsOptions {
   onLine: (id: string, line: string, isError: boolean) => void;
   /** When so many run, the least recently called one that is idle ends. */
   maxRunning?: number;
-  /** How long an idle environment waits for its next call before it ends; a minute by default. */
   idleMs?: number;
-  /** The offset of functions' clocks, such as `+30d`. */
   clock?: string | undefined;
 }
 
@@ -64,7 +62,6 @@ interface Environment {
   loaded: Promise<void>;
   isIdle(): boolean;
   run(event: string, requestId: string, timeoutMs: number): Promise<string>;
-  /** Accepts no more calls, and ends after the last one. */
   retire(): void;
   end(): Promise<unknown>;
 }
@@ -211,8 +208,8 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Environmen
 
 /**
  * Runs each function in its own worker with its own environment, as Lambda does, with one difference:
- * overlapping calls share the worker, ten at a time. One that crashed or timed out is replaced at the next call. One that is
- * idle for a while, or has to make room for others, ends; the next call starts it again.
+ * overlapping calls share the worker. One that crashed or timed out is replaced at the next call; one that is
+ * idle for a while, or has to make room for others, ends.
  */
 export function startFunctions(options: FunctionsOptions): Functions {
   const { maxRunning = MAX_RUNNING } = options;

@@ -9,9 +9,7 @@ interface GatewayHandlers {
   api: Handler;
   /** Serves the documents that functions write; without it, `web` does. */
   pages?: Handler | undefined;
-  /** Which decoded paths `pages` serves; by default every document that functions write. */
   isRendered?: (path: string) => boolean;
-  /** Serves people's pictures; without it, `web` does. */
   media?: Handler | undefined;
   web: Handler;
   onError: (error: unknown) => void;
@@ -19,7 +17,6 @@ interface GatewayHandlers {
 
 export interface Gateway {
   port: number;
-  /** `http://localhost:PORT`. */
   url: string;
   /** Every origin at which a browser on this machine may have opened the site. */
   origins: readonly string[];

@@ -53,7 +53,6 @@ function announcement({ endpoints }: LocalStack): string {
   ].join('\n');
 }
 
-/** Also closes when npm has exited. A second signal, or one during startup, exits at once. */
 function closeOnSignal(stack: () => LocalStack | undefined): void {
   let isClosing = false;
   const close = () => {
@@ -66,7 +65,6 @@ function closeOnSignal(stack: () => LocalStack | undefined): void {
   watchOwner(close);
 }
 
-/** If it cannot start, prints the reason in one line and exits with code 1. */
 export async function runLauncher(more: Partial<StackOptions> = {}): Promise<LocalStack> {
   // Lambda's time zone.
   process.env.TZ = 'UTC';

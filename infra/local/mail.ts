@@ -22,7 +22,6 @@ export interface LocalMail {
 
 type Email = Record<string, unknown>;
 
-/** The parts of aws-ses-v2-local's store that are used here. */
 interface Store {
   saveEmail: (email: Email) => void;
   clearStore: () => void;

@@ -29,7 +29,6 @@ export function isAlive({ pid, startTicks }: ProcessIdentity): boolean {
   return identifyProcess(pid)?.startTicks === startTicks;
 }
 
-/** A process's command with its arguments; empty if there is none. */
 export function readCommand(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -43,7 +42,6 @@ export function readParent(pid: number): number | null {
   return parent > 1 ? parent : null;
 }
 
-/** The identity in a file; null if it contains none. */
 export function readIdentity<T extends ProcessIdentity>(file: string): T | null {
   try {
     const held = JSON.parse(readFileSync(file, 'utf8')) as T | null;
@@ -59,7 +57,6 @@ async function waitUntilGone(process: ProcessIdentity, timeoutMs: number): Promi
   return !isAlive(process);
 }
 
-/** Ends exactly this process, by force if it is still running after `timeoutMs`. */
 export async function endProcess(ending: ProcessIdentity, timeoutMs: number): Promise<void> {
   if (!isAlive(ending)) return;
   process.kill(ending.pid, 'SIGTERM');

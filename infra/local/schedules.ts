@@ -19,7 +19,6 @@ const SOON_MS = 30_000;
 /** Leaves out check-site: there is no local alarm to raise. */
 const LOCAL = scheduledIds.filter((id) => id !== 'check-site');
 
-/** It is 0 for a function that was never called. */
 function lastCallMs(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8')) || 0;

@@ -24,7 +24,6 @@ import { requireEngine } from './table.ts';
 import { keepLayout } from './table-layout.ts';
 import { refuseMethod, webHandler } from './web-files.ts';
 
-/** Base addresses and names, as in `DATA_DIR/endpoints.json`. */
 export interface Endpoints {
   web: string;
   mail: string;
@@ -47,26 +46,20 @@ interface WebServer {
 
 export interface StackOptions {
   dataDir: string;
-  /** 0 takes any free port. */
   port: number;
   seed: Seed;
   rateLimits: RateLimits;
-  /** `optional` by default. */
   secondFactor?: SecondFactor;
-  /** `spec` by default. */
   landingFigures?: LandingFigures;
   /** The offset of all clocks, such as `+30d`; this process's own clock is already moved (moved-clock.js). */
   clock?: string | undefined;
   /** `built`, the default, builds the web app if needed; `none` is for callers that use only the API. */
   web?: 'built' | 'none' | WebFactory;
-  /** Builds functions if their sources changed, unless the caller does so itself. */
   buildsFunctions?: boolean;
   /** Starts the functions of most visits. Each running one takes some 20 MB, so the others wait for a call. */
   warmsUp?: boolean;
   functionIdleMs?: number;
-  /** Called once the data folder is locked. */
   onLocked?: () => void;
-  /** Gets lines for a person: progress, and errors outside of responses. */
   log?: (line: string) => void;
 }
 
@@ -123,7 +116,6 @@ function listEndpoints(gateway: Gateway, { table, identity, objects, mail }: Eng
   };
 }
 
-/** Closes in reverse order. */
 function closers() {
   const open: (() => Promise<void> | void)[] = [];
   return {

@@ -7,7 +7,6 @@ type SystemError = NodeJS.ErrnoException & { port?: number };
 
 const DISK_FULL = 'The disk is full: make room, or set DATA_DIR to a folder on another one';
 
-/** Sentences for the system's errors, by code, or by call and code if only that call is meant. */
 const REFUSALS: Record<string, (error: SystemError) => string> = {
   'listen EADDRINUSE': ({ port }) => `Port ${port} is in use: stop what listens there, or set PORT`,
   'listen EACCES': ({ port }) => `Port ${port} needs rights that you do not have: set PORT to 1024 or more`,
@@ -21,7 +20,6 @@ const REFUSALS: Record<string, (error: SystemError) => string> = {
   EDQUOT: () => DISK_FULL,
 };
 
-/** One line for known causes of a failed start; the stack trace for anything else, which is our bug. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;

@@ -27,7 +27,6 @@ export interface StreamOptions {
 export interface StreamReader {
   /** Reads at once. Resolves when everything stored before is delivered, with what its delivery stored. */
   caughtUp(): Promise<void>;
-  /** Resolves when the running batch is done. */
   close(): Promise<void>;
 }
 
@@ -37,7 +36,6 @@ interface Position {
   /** A recreated table has a different stream. */
   streamArn: string;
   shardId: string;
-  /** The last record that the function has completed. */
   sequenceNumber: string;
 }
 
@@ -96,7 +94,6 @@ function shardReader({ client, streamArn }: SourceOptions) {
   return { iteratorIn, shardIds };
 }
 
-/** The records after a position, oldest first, shard by shard in the engine's order. */
 function recordSource(options: SourceOptions) {
   const { iteratorIn, shardIds } = shardReader(options);
   let shardId: string | undefined;
@@ -146,7 +143,6 @@ export function startStreamReader(options: StreamOptions): StreamReader {
   const source = recordSource(options);
   let position = readPosition(options);
   let isClosing = false;
-  /** Those who wait for `caughtUp`. */
   let callers: (() => void)[] = [];
   let isIdle = false;
   let endPause = () => {};
@@ -173,7 +169,6 @@ export function startStreamReader(options: StreamOptions): StreamReader {
     await writeDurably(positionFile, JSON.stringify(position));
   };
 
-  /** Returns the number of leading records that succeeded. */
   const attempt = async (records: LambdaRecord[]): Promise<number> => {
     try {
       return firstFailed(records, await invoke({ Records: records }));

@@ -15,7 +15,6 @@ export interface StreamsOptions {
   table: { url: string; tableName: string };
   functions: Functions;
   log: (line: string) => void;
-  /** Of `caughtUp`. */
   longestWaitMs?: number;
 }
 
@@ -48,7 +47,6 @@ export interface Streams {
 
 const LONGEST_WAIT_MS = 2_000;
 
-/** Each function reads at its own pace. */
 export async function startStreams(options: StreamsOptions): Promise<Streams> {
   const { dataDir, table, functions, log, longestWaitMs = LONGEST_WAIT_MS } = options;
   const streamArn = await openStream(table);
@@ -103,6 +101,5 @@ function matches(pattern: Pattern, value: unknown): boolean {
   );
 }
 
-/** Whether Lambda's event filter would pass a change to a function. */
 export const isFor = (id: StreamConsumerId, record: Pick<LambdaRecord, 'eventName' | 'dynamodb'>): boolean =>
   matches(streamConsumers[id], record);

@@ -24,14 +24,12 @@ import { StartError } from './start-error.ts';
 
 export const TABLE_NAME = 'flagregister';
 const BINARY = join(import.meta.dirname, '../../node_modules/@dynoxide/linux-x64/dynoxide');
-/** In the data folder. */
 export const TABLE_FILE = 'table.db';
 const PORT_ATTEMPTS = 5;
 
 export interface TableOptions {
   /** The folder of the table's file; without it, the table is in memory. */
   dataDir?: string;
-  /** By default any free one. */
   port?: number;
   tableName?: string;
   onDeath?: (how: string) => void;
@@ -128,7 +126,6 @@ export async function createTable(
   );
 }
 
-/** Starts the engine; if another process takes the port at the same moment, tries the next one. */
 async function startOnPort(options: TableOptions): Promise<{ engine: Engine; port: number }> {
   const { dataDir, onDeath } = options;
   const file = dataDir && ['--db-path', join(dataDir, TABLE_FILE)];
@@ -149,7 +146,6 @@ async function startOnPort(options: TableOptions): Promise<{ engine: Engine; por
   }
 }
 
-/** Throws StartError if the table's engine is missing; it runs only on Linux x64. */
 export function requireEngine(binary = BINARY): void {
   if (!existsSync(binary))
     throw new StartError(

@@ -24,7 +24,6 @@ interface WebFile {
   namesOrigin: boolean;
   etag: string;
   body: Buffer;
-  /** Each is made at its first request. */
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
@@ -45,7 +44,6 @@ const TYPES: Record<string, string> = {
 const WORTH_COMPRESSING_BYTES = 1_000;
 /** Vite's naming of files whose content never changes. */
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
-/** The page for the app's addresses that have no file: a separate shell if the build makes one. */
 const SHELLS = ['/app.html', '/index.html'];
 
 function webFile(path: string, body: Buffer): WebFile {
@@ -109,7 +107,6 @@ function encodedBody(file: WebFile, encoding: Encoding): Promise<Buffer> {
   return made;
 }
 
-/** Refuses methods other than GET and HEAD. Returns whether it did. */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'application/json', connection: 'close' });

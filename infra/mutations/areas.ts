@@ -2,7 +2,6 @@ interface Area {
   mutate: readonly string[];
   /** Tests without engines, as they run once for each change. */
   tests: readonly string[];
-  /** Of a hundred changes, how many these must notice. */
   bar: number;
 }
 

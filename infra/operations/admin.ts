@@ -121,7 +121,6 @@ const CHANGES: Record<string, typeof resetSecondFactor | undefined> = {
   'reset-second-factor': resetSecondFactor,
 };
 
-/** Throws OperationError unless both pool and table hold the address as verified. */
 async function describeAccount({ email, id, isVerified: isProved }: Account): Promise<string> {
   const { findUser } = await import('../../functions/records/user/user.ts');
   const user = await findUser(id);
@@ -159,7 +158,6 @@ async function record(action: string, userId: string): Promise<void> {
   await transact(auditWrites(entry, new Date()));
 }
 
-/** A script has nobody to ask, and passes `--yes`. */
 function confirmAtTerminal(isAgreed: boolean, question: string): Confirm {
   return async (who) => {
     console.log(who);

@@ -31,7 +31,6 @@ const NOT_FOUND = ['ResourceNotFoundException', 'NoSuchHostedZone'];
 export const isDenied = (error: unknown): boolean =>
   error instanceof Error && ['AccessDeniedException', 'AccessDenied'].includes(error.name);
 
-/** The message for an error: one line if its remedy is known, otherwise the stack trace. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperationError || error instanceof StageError) return error.message;
@@ -42,7 +41,6 @@ export function describeError(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** Runs a command to its end; if it fails for a known reason, prints that in one line and exits with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -65,7 +63,6 @@ export function useAdaptiveRetries(): void {
   process.env['AWS_MAX_ATTEMPTS'] ??= '10';
 }
 
-/** Throws OperationError with `usage` for an unknown option. */
 export function readArguments<const T extends ParseArgsOptionsConfig>(usage: string, options: T) {
   try {
     return parseArgs({ options, allowPositionals: true, strict: true });

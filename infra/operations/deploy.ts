@@ -25,7 +25,6 @@ const EMPTY = ['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'];
 /** How long CloudFormation watches the alarms after its last change: one of their periods. */
 const WATCHED_MINUTES = 5;
 
-/** Values of `-c name=value`; all other arguments are for the CDK. */
 function parseContext(args: readonly string[]): Map<string, string> {
   const settings = args.flatMap((arg, at) => {
     if (arg === '-c' || arg === '--context') return args[at + 1] ?? [];
@@ -99,7 +98,6 @@ function readVersion(assembly: string, stack: string): string {
   return basename(artifacts[stack]?.properties.stackTemplateAssetObjectUrl ?? '');
 }
 
-/** The versions to roll back to (roll-back.ts), and the alarms that roll back the deploy itself. */
 function appArguments(deployed: Stack | null, stack: string, version: string, ignoresAlarms: boolean) {
   const outputs = readOutputs(deployed);
   const before = outputs.get('Version');

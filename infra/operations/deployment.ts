@@ -30,7 +30,6 @@ export async function connect(stage: string | undefined): Promise<Deployment> {
 
 type Found = Deployment & { environment: Record<string, string> };
 
-/** Throws OperationError if none runs; `elsewhere` says how to work on another deployment. */
 export async function localEndpoints(elsewhere = 'name a --stage'): Promise<Endpoints> {
   const dataDir = process.env['DATA_DIR'] || '.local';
   const file = join(dataDir, 'endpoints.json');

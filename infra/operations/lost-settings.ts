@@ -19,7 +19,6 @@ function ownDomain(origin: string | undefined): string | null {
 
 type Outputs = ReadonlyMap<string, string>;
 
-/** Each setting as the outputs of `app` have it and as the stage's settings do; null if there is none. */
 const COMPARED: Record<string, (outputs: Outputs, stage: Stage) => (string | null)[]> = {
   domain: (outputs, { domain }) => [ownDomain(outputs.get('SiteOrigin')), domain?.name ?? null],
   sender: (outputs, stage) => [outputs.get('Sender'), senderAddress(stage)].map(unlessPlaceholder),

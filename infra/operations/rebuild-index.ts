@@ -41,7 +41,6 @@ await runCommand(async () => {
   if (found > repaired) process.exitCode = 1;
 });
 
-/** Deletes from the examined table what was deleted in the lost one after the restored moment. */
 async function forget({ lost, since, isDryRun }: { lost: string; since: Date; isDryRun: boolean }) {
   const { readChangesSince, findRestored, forgetAgain } = await import('./rebuild/forgotten.ts');
   const { forgotten, acts } = await readChangesSince(lost, since);

@@ -27,15 +27,12 @@ export type ObjectAction =
 /** The calls of AWS that a function may make: those recorded in tests, and those that no test can record. */
 export interface Permissions {
   table?: Partial<Record<ItemKind, readonly TableAction[]>>;
-  /** The indexes that it queries, with their partition keys. */
   indexes?: Partial<Record<IndexName, readonly string[]>>;
   pool?: readonly string[];
   objects?: Partial<Record<Folder, readonly ObjectAction[]>>;
-  /** Invalidates CloudFront's cache. */
   edge?: true;
 }
 
-/** A function's needs besides its permissions and its route. */
 interface Settings {
   mail?: true;
   /** Puts objects into the audit archive. No function may read, change or delete them. */
@@ -43,9 +40,7 @@ interface Settings {
   /** Knows the site's address: visits it, or writes links to it. */
   site?: true;
   team?: true;
-  /** Knows the address for reports of security weaknesses. */
   weaknesses?: true;
-  /** Writes metrics for alarms into its log. */
   metrics?: true;
   /** Needs the hash secret for more than rate limits: for addresses, mailed codes or cursors of lists. */
   hashes?: true;

@@ -9,14 +9,12 @@ import {
 import type { IndexName } from '../storage/table-definition.ts';
 import { partitionPattern, type ItemKind } from '../../shared/item-kinds.ts';
 
-/** The ARNs of the resources that functions may be allowed to access. */
 export interface Resources {
   table: string;
   evidenceBucket: string;
   userPool: string;
   auditBucket: string;
   mail: { identities: string; events: string; from: string };
-  /** Absent if no function invalidates the edge's cache. */
   distribution?: string;
   limitsRolesToKeys: boolean;
 }

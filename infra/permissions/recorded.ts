@@ -54,7 +54,6 @@ function group(
   return Object.fromEntries(groups.map(([name, members]) => [name, unique(members.map(value))]));
 }
 
-/** Permissions in the format of permissions.lock.json, sorted. */
 export function toPermissions(rights: readonly Right[]): Permissions {
   const ofService = (service: string) => rights.filter(({ action }) => action.startsWith(`${service}:`));
   const onTable = ofService('dynamodb');

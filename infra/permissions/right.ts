@@ -3,6 +3,5 @@ export interface Right {
   action: string;
   /** The queried index, or the object's folder. */
   on: string | null;
-  /** The partition keys of the table or the index. */
   key: string | null;
 }

@@ -11,7 +11,6 @@ export function matchesPattern(pattern: string, path: string): boolean {
 interface EdgePattern {
   pattern: string;
   isCached: boolean;
-  /** Passes a program's token to the function. */
   takesToken: boolean;
 }
 

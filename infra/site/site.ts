@@ -29,7 +29,6 @@ const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
 
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
-  /** `https://host`. */
   readonly origin: string;
   /** The assets of this build, which are deployed before a page refers to them. */
   readonly assets: Construct;

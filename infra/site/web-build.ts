@@ -18,10 +18,8 @@ export interface WebBuild {
 export const readShell = ({ folder, shell }: Pick<WebBuild, 'folder' | 'shell'>): string =>
   readFileSync(join(folder, shell), 'utf8');
 
-/** The page for every address without a file: a separate shell if the build makes one. */
 const SHELLS = ['/app.html', '/index.html'];
 
-/** Leaves out the landing page's file if a function writes that page. Throws StageError without a build. */
 export function readWebBuild(folder: string, landingFigures: LandingFigures = 'spec'): WebBuild {
   if (!existsSync(folder)) throw new StageError(`The web app is not built (no ${folder}): npm run build`);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

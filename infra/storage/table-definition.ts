@@ -29,7 +29,6 @@ export const TABLE = {
 export type IndexName = keyof typeof TABLE.indexes;
 export type Projected = (typeof TABLE.indexes)[IndexName]['include'];
 
-/** The projection of an index, in the format of CreateTable and CloudFormation. */
 export function indexProjection(
   include: Projected,
 ): { ProjectionType: 'ALL' | 'KEYS_ONLY' } | { ProjectionType: 'INCLUDE'; NonKeyAttributes: string[] } {

@@ -21,7 +21,6 @@ function isAccepted(licence: string): boolean {
   return choices.some((choice) => choice.split(' AND ').every((id) => ACCEPTED.includes(id)));
 }
 
-/** `name version licence`. Throws, naming the packages, if a licence is missing or not accepted. */
 export function listLicences(components: readonly Component[]): string {
   const packages = components
     .map((one) => ({ package: `${one.name} ${one.version}`, licence: readLicence(one) }))

@@ -2,7 +2,6 @@ import type { NameDifference } from './differences.ts';
 import { type NameWord, spelling } from './read-name.ts';
 import { compareWords, isAcronym } from './word-differences.ts';
 
-/** Words of a typed and a listed name that correspond. */
 interface Pair {
   typed: readonly number[];
   listed: readonly number[];
@@ -14,7 +13,6 @@ export interface Alignment {
   /** Weight of the words in both names, and the part of it lost by spelling. */
   matched: number;
   lost: number;
-  /** The words that only the typed or only the listed name has. */
   typedAlone: readonly NameWord[];
   listedAlone: readonly NameWord[];
   isInOrder: boolean;
@@ -23,7 +21,6 @@ export interface Alignment {
   differences: readonly NameDifference[];
 }
 
-/** The maximum number of words in one name that the other name writes as one. */
 const MOST_JOINED = 3;
 const SPACING_COST = 0.02;
 const INITIALS_COST = 0.2;
@@ -76,7 +73,6 @@ const singlePairs = (typed: readonly NameWord[], listed: readonly NameWord[]): P
     }),
   );
 
-/** Compares a word with adjacent words written together, with one typing error allowed if it is long. */
 function compareJoined(joined: string, one: NameWord): { cost: number } | null {
   if (joined === one.text) return { cost: 0 };
   if (joined.length < 7) return null;
@@ -84,7 +80,6 @@ function compareJoined(joined: string, one: NameWord): { cost: number } | null {
   return compareWords({ ...plain, ...spelling(joined) }, plain);
 }
 
-/** Pairs of adjacent words in one name and a single word in the other. */
 function joinedPairs(typed: readonly NameWord[], listed: readonly NameWord[]): Pair[] {
   const pairs: Pair[] = [];
   const add = (some: readonly NameWord[], one: NameWord, from: number, at: number, isTyped: boolean) => {

@@ -669,7 +669,6 @@ export const withoutVowels = (word: string): string =>
     .replace(/(.)\1+/g, '$1');
 
 export interface Meaning {
-  /** The lines that contain the word. */
   ids: readonly number[];
   isAfrikaans: boolean;
   /** Whether it tells companies apart. */
@@ -699,12 +698,11 @@ function readMeanings(): Map<string, Meaning> {
 
 export const MEANINGS_BY_WORD: ReadonlyMap<string, Meaning> = readMeanings();
 
-/** The same for spellings without vowels of words with at least four consonants: cnstrctn, scrty. */
+/** Business words by their spelling without vowels: cnstrctn, scrty. */
 const BY_CONSONANTS = new Map(
   [...MEANINGS_BY_WORD.keys()].map((word) => [withoutVowels(word), word] as const).reverse(),
 );
 
-/** The business word meant: as written, or without its vowels. */
 export function businessWord(word: string): string | undefined {
   if (MEANINGS_BY_WORD.has(word)) return word;
   return /^.[^aeiou]{3,}$/.test(word) ? BY_CONSONANTS.get(withoutVowels(word)) : undefined;
@@ -716,7 +714,6 @@ const WORDS_BY_MEANING = new Map<number, string[]>();
 for (const [word, { ids }] of MEANINGS_BY_WORD)
   for (const id of ids) WORDS_BY_MEANING.set(id, [...(WORDS_BY_MEANING.get(id) ?? []), word]);
 
-/** The other words that mean the same, at most eight. */
 export function otherSpellings(word: string): string[] {
   const ids = MEANINGS_BY_WORD.get(businessWord(word) ?? word)?.ids ?? [];
   const others = new Set(ids.flatMap((id) => WORDS_BY_MEANING.get(id) ?? []));

@@ -52,7 +52,7 @@ const FACTORS = {
 export const compareNames = (typed: string, listed: string): NameComparison =>
   compareReadNames(readName(typed), readName(listed));
 
-/** The same for names that are already read: to compare one with many, read each once. */
+/** To compare one name with many, read each once. */
 export function compareReadNames(typed: ReadName, listed: ReadName): NameComparison {
   let best: NameComparison = { score: 0, differences: [] };
   for (const read of [typed, typed.unmarked ?? []].flat())
@@ -66,7 +66,6 @@ export function compareReadNames(typed: ReadName, listed: ReadName): NameCompari
   return { score: Math.round(score * 1000) / 1000, differences: best.differences };
 }
 
-/** Differences that do not tell two companies apart. */
 const KEEPS_NAME = new Set<DifferenceKind>(['SHORT_FORM', 'SPACING', 'LEGAL_FORM', 'STATUS']);
 
 function withOtherNames(
@@ -183,7 +182,6 @@ function isSeries({ words, forms }: NameReading): boolean {
   return forms.some(({ family }) => family === 'partnership');
 }
 
-/** Whether words come after at least two others, at the end of a name. */
 const isBehind = ({ words }: NameReading, alone: readonly NameWord[]) =>
   words.length > alone.length + 1 && words.slice(-alone.length).every((word) => alone.includes(word));
 
@@ -230,7 +228,6 @@ function wordsAlone({ typedAlone, listedAlone }: Alignment): NameDifference[] {
   });
 }
 
-/** Adjusts the score for legal form, place and reference around the words. */
 function withSurroundings(found: NameComparison, typed: NameReading, listed: NameReading): NameComparison {
   let { score } = found;
   const differences = [...found.differences];

@@ -1,4 +1,3 @@
-/** How a listed name differs from a typed one, apart from the equal part. */
 export const DIFFERENCE_KINDS = [
   'WORD',
   'SPELLING',

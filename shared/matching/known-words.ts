@@ -152,6 +152,5 @@ const isWord = (word: string) =>
 export const isKnownWord = (word: string): boolean =>
   isWord(word) || (word.endsWith('s') && isWord(word.slice(0, -1)));
 
-/** Whether a word is only a family name, and has no other meaning. */
 export const isPersonsName = (word: string): boolean =>
   PEOPLE.has(word) && !WORDS.has(word) && !MEANINGS_BY_WORD.has(word);

@@ -26,7 +26,6 @@ const whole = new Map<string, number>([...Object.entries({ ...TEENS, ...ORDINALS
 const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 const ORDINAL_DIGITS = /^(\d+)(?:st|nd|rd|th|ste|de)$/;
 
-/** The number at a position of the words, and how many words it takes; null if no number begins there. */
 export function numberAt(words: readonly string[], at: number): { value: string; length: number } | null {
   const word = words[at] ?? '';
   const next = words[at + 1] ?? '';

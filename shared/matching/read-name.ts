@@ -48,7 +48,7 @@ export interface NameReading {
   /** All words written as one, without and with the legal form. */
   joined: string;
   whole: string;
-  /** The same with 'and' and 'the', at which a cut-off text may end. */
+  /** `whole` with 'and' and 'the', at which a cut-off text may end. */
   written: string;
   forms: readonly { family: Family; text: string }[];
   /** Town and country at the end, as written in the text. */
@@ -63,7 +63,7 @@ export interface ReadName {
   tradingName: string | undefined;
   formerName: string | undefined;
   status: string | undefined;
-  /** The same if its beginning, such as `BLOCKED`, is no word of the name but what a clerk put before it. */
+  /** The reading if its beginning, such as `BLOCKED`, is no word of the name but what a clerk put before it. */
   unmarked: ReadName | undefined;
 }
 
@@ -126,7 +126,6 @@ export function readName(typed: string): ReadName {
   };
 }
 
-/** A name with the mark behind it that a clerk may have put before it. */
 function withMarkBehind(text: string): ReadName | undefined {
   for (const [pattern, least] of MARKS) {
     const [all = '', mark] = pattern.exec(text) ?? [];
@@ -329,7 +328,6 @@ function withoutReference(text: string): { text: string; reference: string | und
   return { text: rest, reference: found.length > 0 ? found.join(' ') : undefined };
 }
 
-/** A word of a legal form with one typing error corrected. */
 function corrected(word: string): string {
   if (word.length < 5 || MEANINGS_BY_WORD.has(word) || LONG_FORM_WORDS.includes(word)) return word;
   const isMeant = (form: string) => form.startsWith(word.charAt(0)) && isWithinTypos(word, form, 1);
@@ -409,7 +407,6 @@ function withoutPlaces(words: readonly string[]): Taken<string> {
   return { words: rest, taken };
 }
 
-/** Replaces letters that sound alike with one letter. */
 const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
@@ -425,7 +422,6 @@ export function spelling(text: string) {
   return { text, letters, sound: soundOf(letters), skeleton: withoutVowels(text) };
 }
 
-/** A word that is no number, by itself. */
 export function readWord(text: string, isInitials = false): NameWord {
   const meaning = isInitials ? undefined : MEANINGS_BY_WORD.get(businessWord(text) ?? '');
   const weight = weightOf(text, meaning);
@@ -458,7 +454,6 @@ function nameWords(
   return read;
 }
 
-/** Whether a word is neither a number nor a trade. */
 export const isTelling = ({ meaning, number }: NameWord): boolean =>
   !number && (!meaning || meaning.isTelling);
 

@@ -38,7 +38,7 @@ export function findRegistrationNumber(typed: string) {
   return { numbers, ending, letters, rest: trimmed };
 }
 
-/** All of them, each in its forms, or the only one without a year. */
+/** All numbers of a text, each in its forms, or the only one without a year. */
 export function findRegistrationNumbers(text: string): (readonly string[])[] {
   const end = withoutYear(text);
   if (end) return [[end]];
@@ -46,7 +46,6 @@ export function findRegistrationNumbers(text: string): (readonly string[])[] {
   return found ? [found.numbers, ...findRegistrationNumbers(found.rest)] : [];
 }
 
-/** A text that is a registration number and nothing else but signs. */
 function readNumber(text: string) {
   const found = findRegistrationNumber(text);
   return found && !/[\p{L}\p{N}]/u.test(found.rest) ? found : null;
@@ -63,7 +62,6 @@ export function normalisedRegistrationNumber(text: string): string {
   return ending || letters ? number : stemOf(number) || wordsInOrder(text).join('');
 }
 
-/** The year and six digits of a number. */
 const stemOf = (number: string) => number.slice(0, 10);
 
 type Numbered = { name: string; cipcRegNo: string | null };
@@ -86,7 +84,6 @@ export function ownNumber(company: Numbered): string | null {
   return isOwn(number) ? number : null;
 }
 
-/** The parts of a number that is being typed, without what people write before it. */
 const partsOf = (text: string): string => wordsInOrder(collapseRuns(text).replace(BEFORE, '')).join(' ');
 
 /** The part of a CIPC number that tells companies of one year apart. */
@@ -99,7 +96,6 @@ export function withoutYear(text: string): string | undefined {
   return middle && ending ? `${middle}/${ending.padStart(2, '0')}` : undefined;
 }
 
-/** The numbers that a text may begin, as typed and in the form that is compared. */
 function numbersBegun(text: string): string[] {
   const { numbers: [number] = [], ending } = readNumber(text) ?? {};
   if (!number) return [...new Set([partsOf(text).replaceAll(' ', ''), wordsInOrder(text).join('')])];

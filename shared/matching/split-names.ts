@@ -1,7 +1,6 @@
 import { wordsInOrder } from '../company-names.ts';
 import { businessWord } from './business-words.ts';
 
-/** The names and status in a text: main name, trading names, former names, a state such as liquidation. */
 export interface SplitNames {
   main: string;
   tradingName: string | undefined;
@@ -57,7 +56,6 @@ function insideBrackets(text: string): [before: string, inside: string] | null {
   return /\p{L}{3}/u.test(before) && !isForm ? [before.trim(), inside] : null;
 }
 
-/** Splits a text without runs into its names; a text with only one is its own name. */
 export function splitNames(text: string): SplitNames {
   const statuses: string[] = [];
   const rest = text.replace(STATUS, (all) => {

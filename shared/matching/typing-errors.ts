@@ -27,7 +27,6 @@ export function countTypos(first: string, second: string, most: number): number 
 export const isWithinTypos = (first: string, second: string, most: number): boolean =>
   countTypos(first, second, most) <= most;
 
-/** Whether a word begins with the typed text, with one error at most. */
 export const isPrefixWithOneError = (word: string, typed: string): boolean =>
   [typed.length - 1, typed.length, typed.length + 1].some(
     (end) => end <= word.length && isWithinTypos(word.slice(0, end), typed, 1),

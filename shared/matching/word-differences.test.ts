@@ -75,7 +75,6 @@ const APART: readonly (readonly [what: string, DifferenceKind, cost: number, pai
   ['a letter that is hardly a slip', 'SPELLING', 0.45, 'uerrum ferrum, lllovo illovo, exxor exxon'],
 ];
 
-/** Pairs of words that do not mean the same. */
 const OTHER: readonly (readonly [what: string, pairs: string])[] = [
   ['a number is no misspelled word', 'fiv five, ffrst first, cour four, 4 5'],
   ['one or two letters more are no plural', 'ws w, jos jo'],

@@ -12,7 +12,6 @@ export interface WordDifference {
 const SAME: WordDifference = { cost: 0, kind: null };
 const difference = (cost: number, kind: DifferenceKind): WordDifference => ({ cost, kind });
 
-/** The difference of a typed word that may mean the listed one; null if it is another word. */
 export function compareWords(typed: NameWord, listed: NameWord): WordDifference | null {
   if (typed.number !== undefined || listed.number !== undefined) return compareNumbers(typed, listed);
   const [a, b] = [typed.text, listed.text];
@@ -105,7 +104,6 @@ function compareShort(typed: NameWord, listed: NameWord): WordDifference | null 
 
 const countVowels = (word: string) => word.slice(1).replace(/[^aeiou]/g, '').length;
 
-/** Whether a long word contains all letters of a short one, in order. */
 export function isWithin(short: string, long: string): boolean {
   let at = 0;
   for (const letter of long) if (letter === short[at]) at += 1;

@@ -39,7 +39,6 @@ const SUBURB_BEFORE_PLACE = new RegExp(
 );
 const MOST_PARTS = 5;
 
-/** Extends an address by the unit before it. */
 export function withUnitInFront(text: string, { start, end }: Span): Span {
   let from = start;
   for (let part = 0; part < MOST_PARTS; part++) {

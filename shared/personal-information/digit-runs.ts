@@ -10,16 +10,12 @@ export interface DigitSpan {
   readonly end: number;
   /** The length of each group: '3-3-4' for 082 555 1234. */
   readonly shape: string;
-  /**
-   * Whether it starts or ends with letters instead of digits ('59 … 8 l'): only a check digit tells them from
-   * words.
-   */
+  /** Whether it starts or ends with letters ('59 … 8 l'): only a check digit tells them from words. */
   readonly ambiguous: boolean;
   readonly before: AdjacentToken;
   readonly after: AdjacentToken;
 }
 
-/** The token next to a span: its separator, its number of digits, and whether it is a letter. */
 export interface AdjacentToken {
   readonly separator: Separator;
   readonly digits: number;
@@ -77,7 +73,7 @@ function isAmongSingles(
 ): boolean {
   const outside = step === 1 ? at : at - 1;
   const single = (index: number) => groups[index]?.digits.length === 1;
-  // '… 0 8 3 I kept': a word, if no digit follows.
+  // In '… 0 8 3 I kept' the letter is a word, as no digit follows it.
   const outer = at + step;
   if (groups[outer]?.letters && (separators[step === 1 ? outer : outer - 1] ?? 'end') === 'end') return false;
   return separators[outside] !== 'end' && single(at - 1) && single(at) && single(at + 1);

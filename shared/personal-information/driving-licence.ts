@@ -6,7 +6,6 @@ const WORD =
 const NUMBER = /(?<![a-z\d])(?=\d*[a-z])\d{6,10}[a-z\d]{2,6}(?![a-z\d])/gi;
 const NEAR = 40;
 
-/** Numbers of South African driving licences, near a word for one. */
 export function findDrivingLicences({ text }: Pick<TextContext, 'text'>): Span[] {
   return Array.from(text.matchAll(NUMBER), ({ 0: { length }, index }) => ({
     start: index,

@@ -2,7 +2,6 @@ import { LABEL_WORDS } from './label-words.ts';
 
 type LabelKind = keyof typeof LABEL_WORDS;
 
-/** A word that names the number near it, with its place in the plain text. */
 export interface Label {
   readonly kind: LabelKind;
   readonly start: number;
@@ -20,15 +19,9 @@ const LABEL = new RegExp(`(?<![a-z])(?:${alternatives.join('|')})(?:s|nommers?|n
 const LINK = '[\\s:.#=(\'"-]{0,4}';
 const NUMBER_WORD = 'numbers?|num|nos?|nr|nommers?|inombolo|code|kode|id|ref|reference';
 const ATTACHED = new RegExp(`^${LINK}(?:(?:${NUMBER_WORD}|is|was|of|the|van|die|ngu)${LINK}){0,4}$`, 'i');
-/**
- * '… in good order. 8503145214081': the sentence of the label ends before the number. 'Inv. 12' and 'no. 12'
- * continue.
- */
+/** '… in good order. 8503145214081': the label's sentence ends before the number; 'Inv. 12' and 'no. 12' go on. */
 const SENTENCE_END = /[a-z]{4}\.\s/i;
-/**
- * 'invoices 1234567, 2345678 and 3456789': the label belongs to the whole list; a number that begins with 0
- * or + may be a phone's.
- */
+/** 'invoices 1234567, 2345678 and 3456789': the label is that of all; one that begins with 0 or + may be a phone's. */
 const LISTED = /(?:[a-z]{0,4}-?[\d-]{3,20}(?:, | and | en | & |, and | ?[+/] ?)#?){1,4}$/i;
 /** Words with which a weak label names its number. 'ID' is none: 'customer ID' may be the customer's own. */
 const HAS_NUMBER_WORD = new RegExp(
@@ -66,7 +59,6 @@ function indexBefore(labels: readonly Label[], at: number): number {
   return low - 1;
 }
 
-/** The last label that ends at or before `from`, and the first that starts at or after `to`. */
 export function labelsAround(
   labels: readonly Label[],
   from: number,

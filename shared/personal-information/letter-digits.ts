@@ -1,11 +1,7 @@
-/**
- * Consecutive digits, and the letters O, l and I, which people type for 0 and 1. Such a letter at either end
- * is left out if it belongs to a word.
- */
+/** Digits, and O, l and I that people type for 0 and 1; at either end such a letter is left out if it is a word's. */
 interface DigitGroup {
   readonly start: number;
   readonly end: number;
-  /** Only letters ('o', 'll'). */
   readonly letters: boolean;
 }
 

@@ -24,10 +24,7 @@ function toPlainForm(character: string): string {
   return /^[ -~]+$/.test(compatible) ? compatible : character;
 }
 
-/**
- * Each script's ten digits are consecutive and start at a code point that ends in hex 0 or 6 (or NFKC knows
- * them).
- */
+/** Each script's ten digits are consecutive, from a code point that ends in hex 0 or 6 (or NFKC knows them). */
 function toAsciiDigit(character: string): string {
   const compatible = character.normalize('NFKC');
   if (/[0-9]/.test(compatible)) return compatible;

@@ -28,9 +28,7 @@ const digits = new Map(
   DIGIT_WORDS.flatMap((words, digit) => words.split('|').map((word) => [word, String(digit)])),
 );
 const WORD = [...digits.keys(), ...TENS, ...TEENS, ...Object.keys(REPEATS)].join('|');
-/**
- * Fewer than five in a row are prose ('one or two'); digits may be among the words, and a plus before them.
- */
+/** Fewer than five in a row are prose ('one or two'); digits may be among the words, and a plus before them. */
 const SEQUENCE = new RegExp(
   `(?<![a-z0-9])(?:plus[ -])?(?:${WORD})(?:[ ,.\\/\\n-]{1,3}(?:(?:${WORD})(?![a-z])|\\d{1,4}(?![\\da-z]))){4,}(?![a-z0-9])`,
   'gi',

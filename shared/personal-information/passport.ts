@@ -3,10 +3,7 @@ import { isNamedOtherwise, type Label, labelsAround } from './labels.ts';
 import type { TextContext, Span } from './text-context.ts';
 
 const DIGIT = '[\\dOolI]';
-/**
- * A (adult), D (diplomatic), M (minor's), T (temporary) and 8 digits: Department of Home Affairs. 'to 3 9 3…'
- * is a word.
- */
+/** A (adult), D (diplomatic), M (minor's), T (temporary), 8 digits: Department of Home Affairs. Not 'to 3 9 3…'. */
 const SOUTH_AFRICAN = new RegExp(
   `(?<![a-z\\d])([ADMT])(?![ol][ \\t._·*,/-])(${GAP})${DIGIT}(?:${GAP}${DIGIT}){7}(?![a-z\\d]|-\\d)`,
   'gi',

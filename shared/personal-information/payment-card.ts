@@ -3,10 +3,7 @@ import { isNamedOtherwise, labelsAround } from './labels.ts';
 import { passesLuhn } from './luhn.ts';
 import type { TextContext, Span } from './text-context.ts';
 
-/**
- * Issuers' prefixes and lengths (ISO/IEC 7812-1 register): Visa, Mastercard, Amex, Diners, Discover, JCB,
- * UnionPay, Maestro.
- */
+/** Issuers' prefixes and lengths (ISO/IEC 7812-1): Visa, Mastercard, Amex, Diners, Discover, JCB, UnionPay, Maestro. */
 const ISSUED =
   /^(?:4(?:\d{15}|\d{18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|6(?:011|4[4-9]\d|5\d\d)\d{12}|35(?:2[89]|[3-8]\d)\d{12}|62\d{14,17}|(?:50|5[6-9]|6\d)\d{14,17})$/;
 /** Short or unusual ones: only near a card word, since barcodes and order numbers share the form. */

@@ -19,7 +19,6 @@ const SENTENCE_START = /(?:^|[.!?:\n"“•>-])[^\S\n]*$/;
 const INTRODUCING = /(?: named| called| ga|name is|names are|call me|known as|naam is)$/;
 const BEFORE_INITIAL = new Set(['by', 'to', 'from', 'with', 'and', 'for', 'deur', 'aan', 'met', 'en']);
 const MOST_WORDS = 4;
-/** Characters around a name that are looked at. */
 const NEAR = 16;
 
 interface Token extends Span {
@@ -71,10 +70,7 @@ export function findPersonNames({ text }: Pick<TextContext, 'text'>): Span[] {
 
 /** Words with capitals that may be a name, with the titles, initials and particles before it. */
 class Candidate {
-  /**
-   * Positions of tokens: of the name with its initials, of its first whole word, and of its last word. -1 for
-   * none.
-   */
+  /** Positions of tokens, -1 for none: the name with its initials, its first whole word, its last word. */
   private readonly first: number;
   private readonly main: number;
   private readonly last: number;
@@ -96,7 +92,6 @@ class Candidate {
     this.last = this.main < 0 ? -1 : this.findLast();
   }
 
-  /** The position to continue from. */
   get next() {
     return (this.main < 0 ? this.begin : this.last) + 1;
   }

@@ -3,17 +3,12 @@ import { type DigitSpan, collectEdges, type AdjacentToken } from './digit-runs.t
 import { isNamedOtherwise, labelsAround } from './labels.ts';
 import type { TextContext, Span } from './text-context.ts';
 
-/**
- * National (0 and nine digits), with 27 or 0027 before it, with or without the 0 of '+27 (0)82': ICASA's
- * numbering plan.
- */
+/** 0, 27 or 0027 and nine digits, with or without the 0 of '+27 (0)82': ICASA's numbering plan. */
 const SOUTH_AFRICAN = /^(?:0|(?:00)?27(?:0(?=[1-8]))?)[1-8]\d{8}$/;
 const FOREIGN = /^00[1-9]\d{9,13}$/;
 /** The usual groups of a number; a number in these may be next to another one. */
 const USUAL = /^(?:10|3-7|3-3-4|4-3-3|3-4-3|3-3-2-2|11|2-9|2-2-3-4|2-2-7|4-2-3-4)$/;
-/**
- * Only right after a phone word: seven digits, a forgotten 0, a neighbouring country's code without its plus.
- */
+/** Only right after a phone word: seven digits, a forgotten 0, a neighbouring country's code without its plus. */
 const LOCAL = /^(?:\d{7}|[6-8]\d{8}|2(?:58|6[3-8])\d{8,9})$/;
 
 /** Two of these may be next to each other. */

@@ -1,6 +1,4 @@
-/**
- * Numbers whose form shows that they are no personal information: amounts, dates, times, CIPC numbers, links.
- */
+/** Numbers whose form shows that they are no personal information: amounts, dates, times, CIPC numbers, links. */
 const FORMS = [
   // A link's path and query; wa.me contains a phone number.
   /\b(?:https?:\/\/(?!(?:www\.)?wa\.me)|www\.)[^\s@]{1,300}/gi,

@@ -6,7 +6,6 @@ export interface PlainText {
   readonly ends: readonly number[];
 }
 
-/** Collects characters with their origin; everything that rewrites a text uses it. */
 export class PlainTextWriter {
   private readonly pieces: string[] = [];
   private readonly starts: number[] = [];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { found } from './testing/found.ts';
 
-/** Texts, their expected findings, and the reason. */
 const TEXTS: Record<string, [text: string, expected: string[], reason: string][]> = {
   'an ID number': [
     ['Hers is 8502305214089', [], 'no 30 February'],

@@ -28,9 +28,7 @@ interface Rule {
   readonly kind: PersonalInformationKind;
   readonly blocking: boolean;
   readonly find: (context: TextContext) => Span[];
-  /** A finding within the name of a company does not count. */
   readonly notInCompanies?: true;
-  /** Tells the author what the finding is and what to do about it. */
   readonly message: string;
 }
 
@@ -113,7 +111,6 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** One sentence for people on what a finding is and what to do about it. */
 export function messageFor(kind: PersonalInformationKind): string {
   return RULES.find((rule) => rule.kind === kind)?.message ?? '';
 }

@@ -21,10 +21,7 @@ const NUMBER_LAST = new RegExp(
   `(?<![a-zÀ-ſ\\d])${FIRST}(?:${JOINED}|[a-zÀ-ſ]{3,20}[ -](?:straat|laan|rylaan|singel))${GAP}${NUMBER}(?![a-z\\d¤]|[-/.,]\\d| \\d)`,
   'gi',
 );
-/**
- * In 'Kerkstraat 2 huise' the number counts what follows, so it is no address. One of these words after the
- * number continues the sentence instead.
- */
+/** In 'Kerkstraat 2 huise' the number counts what follows, unless one of these words continues the sentence. */
 const COUNTED = /^ (?!(?:in|en|is|was|and|where|waar|na|by|te|op|het|toe|of|or|out|without)(?![a-z]))[a-z]/;
 /** PO Box 12 · Posbus 12 · PostNet Suite 1, Private Bag X12 · Privaatsak X12 */
 const BOX = new RegExp(
@@ -41,7 +38,6 @@ function findSpans(text: string, form: RegExp): (Span & { parts: readonly string
   }));
 }
 
-/** A street with a number, or a post box, with the unit before and the town and postal code after it. */
 export function findStreetAddresses({ rest }: TextContext): Span[] {
   const before = (at: number) => rest.slice(Math.max(0, at - CONTEXT), at);
   const behind = (at: number) => rest.slice(at, at + CONTEXT);

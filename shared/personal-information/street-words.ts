@@ -23,10 +23,7 @@ const PROSE = new RegExp(
 |tons?|pm|am|h)\\.?$`.replaceAll('\n', ''),
   'i',
 );
-/**
- * '2 High Court orders', '3 Food Court tenants', '1 Hard Drive': places and things, although Market Street is
- * a street.
- */
+/** '2 High Court orders', '1 Hard Drive': places and things, although Market Street is a street. */
 const NO_STREET =
   /^(?:(?:high|labour|magistrates?|claims|parking|food|market) (?!str|road|rd|ave|lane|cres|drive|laan)|(?:wheel|hard|flash|google|usb) drive)/i;
 /** 'M L Sultan', 'OR Tambo': initials, not metres or words. */
@@ -45,7 +42,6 @@ function isCapital(word: string): boolean {
   return /^[A-ZÀ-Þ\d]/.test(word) || /^(?:van|der|den|de|du|la|le|of)$/.test(word);
 }
 
-/** A number, a name and a type of street in a row, with the text around them. */
 interface MaybeStreet {
   readonly number: string;
   readonly name: string;
@@ -54,7 +50,6 @@ interface MaybeStreet {
   readonly behind: string;
 }
 
-/** Whether the words between a number and a street's type are a name. */
 export function isStreetName({ number, name, type, before, behind }: MaybeStreet): boolean {
   const words = name.split(/[\s_-]/).filter(Boolean);
   const isInitial = (word: string) => /[a-z]/.test(name) && INITIALS.test(word);

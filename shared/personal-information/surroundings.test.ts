@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { found } from './testing/found.ts';
 
-/** Texts around a number or a name, with their expected findings. */
 const TEXTS: Record<string, [text: string, expected: string[]][]> = {
   'a number beside another one is found': [
     ['082 555 1234/083 555 1234', ['phone 082 555 1234', 'phone 083 555 1234']],

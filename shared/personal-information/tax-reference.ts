@@ -5,9 +5,7 @@ import type { TextContext, Span } from './text-context.ts';
 const BEFORE = 60;
 const AFTER = 30;
 
-/**
- * 10 digits that begin with 0, 1, 2, 3 or 9 (SARS: 4 is VAT, 7 is PAYE) whose nearest label is a tax word.
- */
+/** 10 digits that begin with 0, 1, 2, 3 or 9 (SARS: 4 is VAT, 7 is PAYE) whose nearest label is a tax word. */
 export function findTaxReferences({ text, labels, digitSpans }: TextContext): Span[] {
   return digitSpans.filter((span) => {
     const { digits, start, end } = span;

@@ -9,10 +9,7 @@ export interface Span {
   readonly end: number;
 }
 
-/**
- * The input of every rule: the plain text; `rest`, the same with letters among digits read as digits and
- * without amounts and dates; its labels and its digit spans.
- */
+/** `rest` is `text` with letters among digits read as digits, and without amounts and dates. */
 export interface TextContext {
   readonly text: string;
   readonly rest: string;

@@ -18,7 +18,6 @@ interface Span {
 const LEGAL_FORM = /[\s,]{0,3}(?:\(?(?:pty|edms)\)?\.?\s{0,2})?(?:ltd|limited|bpk|cc|bk|inc|npc)?\.?$/i;
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Places where the company itself is named, in any case, with or without its legal form. */
 function findKnown(text: string, companyName: string): Span[] {
   const name = companyName.trim().replace(LEGAL_FORM, '').trim();
   if (name.length < 2) return [];

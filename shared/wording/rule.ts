@@ -1,6 +1,5 @@
 import type { WordingKind } from '../enumerations.ts';
 
-/** A way of writing that a reader, or a court, would hold against the author. */
 export interface Rule {
   readonly kind: WordingKind;
   /**
@@ -13,7 +12,6 @@ export interface Rule {
   readonly asWritten?: boolean;
   /** Whether its phrases are signs rather than words, so that they may come at a word's end. */
   readonly isSigns?: boolean;
-  /** The advice, with a better sentence. */
   readonly hint: string;
   readonly example: string;
   readonly counterExample: string;

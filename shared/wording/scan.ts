@@ -13,7 +13,6 @@ export interface Wording {
 
 type Compiled = Rule & { readonly pattern: RegExp };
 let compiled: readonly Compiled[] | undefined;
-/** Compiled when a text is first read. */
 const patterns = () => (compiled ??= RULES.map((rule) => ({ ...rule, pattern: compile(rule) })));
 
 /** In lower case with the same offsets: letters whose lower case is longer stay as they are. */
@@ -50,7 +49,6 @@ function maskOf(length: number, spans: readonly { start: number; end: number }[]
   return cells;
 }
 
-/** The same for all of a review's texts, in order. */
 export function findWordingIn(
   texts: Record<ReviewText, string | null>,
   companyName: string,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { WORDING_KINDS, type WordingKind } from '../../../shared/enumerations.ts';
 
 export interface LabelledText {
-  /** Null for a text that no rule should hit. */
   kind: WordingKind | null;
   text: string;
   /** The positions of the wording of its kind: UTF-16 offsets, end exclusive. */
@@ -12,7 +11,6 @@ export interface LabelledText {
   isKeptApart: boolean;
 }
 
-/** Removes the `[…]` around each passage, and records where the passage is. */
 export function readLabels(line: string): Pick<LabelledText, 'text' | 'passages'> {
   let text = '';
   const passages: LabelledText['passages'] = [];

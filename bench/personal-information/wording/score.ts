@@ -4,7 +4,6 @@ import type { LabelledText } from './labelled-texts.ts';
 
 interface KindFigure {
   kind: WordingKind;
-  /** Texts with wording of the kind, and those where a hit touches a marked passage. */
   texts: number;
   found: number;
 }

@@ -1,4 +1,3 @@
-/** The same as on AWS. */
 export const REGION = 'af-south-1';
 
 /** These are no secret: all engines listen on loopback. */

@@ -2,9 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
   url: string;
-  /** Closes open connections; resolves once none is left. */
   close(): Promise<void>;
 }
 
@@ -34,7 +32,6 @@ export const closeServer = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** The body of a request; null if it is larger than `maxBytes`, as announced or as counted. */
 export const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buffer | null> => {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   const chunks: Buffer[] = [];
@@ -47,7 +44,6 @@ export const readBody = async (request: IncomingMessage, maxBytes: number): Prom
   return Buffer.concat(chunks);
 };
 
-/** Port 0 takes any free one. Rejects with the system's error (EADDRINUSE). */
 export const listenOnLoopback = async (listener: RequestListener, port = 0): Promise<LoopbackServer> => {
   const server = createLocalServer(listener);
   const opened = await listen(server, port);

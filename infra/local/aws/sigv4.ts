@@ -14,10 +14,8 @@ export interface SignedRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** The signature and its parameters in a request; `expiresSeconds` only for a presigned address. */
 interface Claim {
   credential: string;
-  /** `20260131T235959Z` */
   amzDate: string;
   signedHeaders: string[];
   signature: string;
@@ -78,11 +76,9 @@ const requireSame = (right: string, actual: string): void => {
   if (a.length !== b.length || !timingSafeEqual(a, b)) throw new SignatureError('mismatch', 'Signature');
 };
 
-/** The instant of an `X-Amz-Date` in ms, or NaN. */
 export const parseAmzDate = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
 
-/** Checks a credential (`key/day/region/service/aws4_request`) against the expected one. */
 const checkCredential = (
   { credential, amzDate }: Pick<Claim, 'credential' | 'amzDate'>,
   service: Service,

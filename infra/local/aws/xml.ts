@@ -1,6 +1,5 @@
 import { XmlNode } from '@aws-sdk/xml-builder';
 
-/** Text, child elements, or a list of repeated elements; undefined leaves the element out. */
 type XmlContent = string | number | boolean | undefined | XmlTree | XmlTree[];
 export interface XmlTree {
   [name: string]: XmlContent;
@@ -18,6 +17,5 @@ const node = (name: string, tree: XmlTree): XmlNode =>
     Object.entries(tree).flatMap(([child, content]) => nodes(child, content)),
   );
 
-/** `namespace` is that of the root. */
 export const xmlDocument = (root: string, tree: XmlTree, namespace?: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${node(root, tree).a('xmlns', namespace).toString()}`;

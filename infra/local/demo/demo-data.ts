@@ -28,7 +28,6 @@ export interface DemoAppeal {
 }
 
 export interface DemoReview {
-  /** The email address of one of the people, or of a demo account. */
   author: string;
   category: Category;
   title: string;
@@ -44,13 +43,10 @@ export interface DemoReview {
   reason?: string;
   /** Payments that its author received, in hours after the decision. */
   payments?: { amountZar: number; afterHours: number }[];
-  /** When its author closed the debt, whatever was left. */
   settledAfterHours?: number;
-  /** Payments that the company's representative claims, with the author's answers. */
   claims?: { amountZar: number; afterHours: number; answer?: 'CONFIRMED' | 'DENIED' }[];
   dispute?: { reason: DisputeReason; afterHours: number };
   reply?: { body: string; afterHours: number };
-  /** A newer reply that waits for a moderator. */
   pendingReply?: string;
   appeal?: DemoAppeal;
   takedown?: DemoTakedown;

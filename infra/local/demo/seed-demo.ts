@@ -55,7 +55,6 @@ interface DemoAccount {
 
 export interface SeedRequest {
   accounts: DemoAccount[];
-  /** Creates companies and reviews, too. */
   demo: boolean;
 }
 
@@ -67,7 +66,6 @@ interface World {
 }
 
 const SITE_ORIGIN = 'http://localhost';
-/** Companies existed before their first review. */
 const COMPANY_AGE_DAYS = 600;
 const CONCURRENT_COMPANIES = 6;
 
@@ -131,7 +129,6 @@ async function seedCompany(index: number, content: DemoCompany, world: World): P
   await inTurn(() => followCompany(company));
 }
 
-/** The company's representative; null if it has none, or while the request is undecided. */
 async function seedRepresentative(
   company: CompanyRecord,
   { representative, website }: DemoCompany,
@@ -186,7 +183,6 @@ async function seedReview(
     incidentDate: demo.incidentDaysAgo === undefined ? null : dayBefore(now, demo.incidentDaysAgo),
   });
   const idempotency = readIdempotency(author.id, `demo ${company.slug} ${number}`, { number }, now);
-  // A new company has no earlier submission.
   const earlier = idempotency && !isNew ? await earlierSubmission<Receipt>(idempotency) : null;
   const fresh = {
     submission,
@@ -282,7 +278,6 @@ async function decide(id: string, demo: DemoReview, submitted: Date, world: Worl
   await readOnceMore(id, ruling, world);
 }
 
-/** Has the other moderator give the second readings, except of decisions in the last days. */
 async function readOnceMore(
   id: string,
   ruling: { siteOrigin: string; now: Date },

@@ -48,7 +48,6 @@ export interface SeedOptions {
   poolId: string;
   clientId: string;
   hashSecret: string;
-  /** The environment of a function with the rights to write the demo data. */
   environment: Record<string, string>;
   log: (line: string) => void;
 }
@@ -104,7 +103,6 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   for (const account of DEMO_ACCOUNTS) accounts.push(await createAccount(options, account));
   try {
     const request: SeedRequest = { accounts, demo: seed === 'demo' };
-    // While the builds run.
     await runScript('infra/local/demo/seed-demo.ts', [JSON.stringify(request)], environment);
   } catch (error) {
     log(`The demo data is incomplete, the next start continues: ${String(error)}`);

@@ -99,7 +99,6 @@ const timestamps = (user: PoolUser) => ({
 const attributeList = (user: PoolUser) =>
   Object.entries({ ...user.attributes, sub: user.sub }).map(([Name, Value]) => ({ Name, Value }));
 
-/** A user in the format of ListUsersInGroup. */
 export const userRow = (user: PoolUser) => ({
   Username: user.sub,
   Attributes: attributeList(user),
@@ -117,7 +116,6 @@ export const adminGetUser: Call = (pool, input) => {
   };
 };
 
-/** A new address is unverified unless the same call verifies it; an empty value removes the attribute. */
 export const adminUpdateUserAttributes: Call = async (pool, input) => {
   requirePool(pool, input);
   required(input, 'UserAttributes');

@@ -54,7 +54,6 @@ export interface Pool {
 
 export type Call = (pool: Pool, input: Parameters) => Promise<object> | object;
 
-/** Throws SerializationException if it is not JSON, InvalidParameterException if it has the wrong shape. */
 export const parseParameters = (body: string): Parameters => {
   let json: unknown;
   try {
@@ -72,7 +71,6 @@ export const parseParameters = (body: string): Parameters => {
   );
 };
 
-/** Throws InvalidParameterException. */
 export const required = <Name extends keyof Parameters>(
   input: Parameters,
   name: Name,
@@ -86,14 +84,12 @@ export const required = <Name extends keyof Parameters>(
   return value;
 };
 
-/** Throws ResourceNotFoundException for another pool. */
 export const requirePool = (pool: Pool, input: Parameters): void => {
   const id = required(input, 'UserPoolId');
   if (id !== pool.poolId)
     throw new IdentityError('ResourceNotFoundException', `User pool ${id} does not exist.`);
 };
 
-/** Throws ResourceNotFoundException for another client. */
 export const requireClient = (pool: Pool, input: Parameters): void => {
   const id = required(input, 'ClientId');
   if (id !== pool.clientId)

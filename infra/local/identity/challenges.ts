@@ -23,7 +23,6 @@ export const openChallenges = (now: () => number) => {
       known.set(session, { sub, expiresMs: now() + CHALLENGE_MS, isAnswered: false });
       return session;
     },
-    /** Throws NotAuthorizedException unless it is this user's and still valid. */
     check(session: string, sub: string): void {
       const challenge = known.get(session);
       if (challenge?.sub !== sub) refuse();

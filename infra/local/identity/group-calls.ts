@@ -3,7 +3,6 @@ import { userRow } from './account-calls.ts';
 import { required, requirePool, type Call, type Parameters, type Pool } from './call.ts';
 import { IdentityError } from './identity-error.ts';
 
-/** The pool's only group; the application decides on its rights. */
 const GROUPS = [ADMIN_GROUP];
 
 const knownGroup = (input: Parameters): string => {
@@ -24,7 +23,6 @@ const changeGroups = async (
   return {};
 };
 
-/** Adding a member again changes nothing. */
 export const adminAddUserToGroup: Call = (pool, input) =>
   changeGroups(pool, input, (groups, name) => [...new Set([...groups, name])]);
 
@@ -37,7 +35,6 @@ export const adminListGroupsForUser: Call = (pool, input) => {
   return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.poolId })) };
 };
 
-/** All members on one page, in the order in which they joined the pool. */
 export const listUsersInGroup: Call = (pool, input) => {
   requirePool(pool, input);
   const name = knownGroup(input);

@@ -14,8 +14,7 @@ const COST_BEFORE = 16_384;
 
 /**
  * The pool's policy: 8 to 256 characters, and no other rule. Like the API itself ("SignUp", Password pattern)
- * it accepts none that begins or ends with a space. Throws InvalidPasswordException or
- * InvalidParameterException.
+ * it accepts none that begins or ends with a space.
  */
 export const checkPassword = (password: string): void => {
   if (password.length > MAX_LENGTH)
@@ -44,7 +43,6 @@ const toKey = (password: string): string => {
   return isPadded ? `${password}\u0001` : password;
 };
 
-/** A salted scrypt hash, `salt:hash:cost`, with salt and hash in base64. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   const hash = await derive(toKey(password), salt, 32, { N: COST });

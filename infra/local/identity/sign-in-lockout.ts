@@ -6,10 +6,7 @@ interface Attempts {
   lastMs: number;
 }
 
-/**
- * Runs `attempt`, which returns undefined for a wrong password or code. Then throws `refusal`; throws
- * NotAuthorizedException while locked. Only a result that completes the sign-in resets the earlier failures.
- */
+/** `attempt` returns undefined for a wrong password or code; only a result that ends the sign-in resets failures. */
 export type SignInAttempt = <Result>(
   name: string,
   attempt: () => Promise<Result | undefined>,

@@ -18,7 +18,6 @@ import { openUserDirectory } from './user-directory.ts';
 export interface IdentityOptions {
   /** Contains the journal of users and the signing key; made if missing. One process at a time. */
   dataDir: string;
-  /** 0, the default, takes any free port. */
   port?: number;
   /** The pool's pre sign-up trigger; without one, users start unconfirmed. */
   preSignUp?: PreSignUp;
@@ -133,8 +132,7 @@ const openPool = async (options: IdentityOptions): Promise<Pool> => {
 
 /**
  * A Cognito user pool (email as username, group ADMIN, PreventUserExistenceErrors on) with one client, on
- * 127.0.0.1, for the calls that the product uses. A change is on disk before its response. Rejects with
- * EADDRINUSE if the port is taken.
+ * 127.0.0.1, for the calls that the product uses. A change is on disk before its response.
  */
 export const startIdentity = async (options: IdentityOptions): Promise<Identity> => {
   const pool = await openPool(options);

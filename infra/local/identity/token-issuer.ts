@@ -26,7 +26,6 @@ export interface TokenIssuer {
   readAccessToken(token: string): { sub: string; originJti: string };
 }
 
-/** The sign-in from which a family of tokens comes. */
 interface TokenSession {
   originJti: string;
   authTimeSeconds: number;
@@ -89,7 +88,6 @@ interface Claims {
   exp: number;
 }
 
-/** The claims of a token signed by this key; undefined for any other text. */
 const readClaims = (token: string, key: KeyObject): Claims | undefined => {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const isOurs = verify(

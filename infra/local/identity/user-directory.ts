@@ -10,7 +10,6 @@ export interface PoolUser {
   passwordHash: string;
   status: 'CONFIRMED' | 'UNCONFIRMED';
   groups: string[];
-  /** The authenticator app's secret; absent until one was requested. */
   softwareToken?: SoftwareToken;
   createdMs: number;
   modifiedMs: number;
@@ -102,9 +101,7 @@ export const openUserDirectory = async (dataDir: string, now: () => number) => {
     tables.users.get(tables.subsByEmail.get(emailKey(username)) ?? username);
 
   return {
-    /** Finds by email address or sub. */
     find,
-    /** Throws UserNotFoundException. */
     get(username: string): PoolUser {
       const user = find(username);
       if (!user) throw new IdentityError('UserNotFoundException', 'User does not exist.');

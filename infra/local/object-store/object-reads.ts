@@ -11,7 +11,6 @@ const OVERRIDES = [
   'expires',
 ];
 
-/** Throws NoSuchKey, NoSuchVersion, or MethodNotAllowed for a delete marker that was named. */
 export const requireVersion = (
   store: VersionStore,
   bucket: string,

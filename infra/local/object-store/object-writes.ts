@@ -35,7 +35,6 @@ const headerTraits = (request: S3Request): ObjectTraits => {
   );
 };
 
-/** PutObject, without conditions. */
 export const putObject: S3Handler = async (request, store) => {
   const { bucket, key } = request;
   checkKey(key);
@@ -46,7 +45,6 @@ export const putObject: S3Handler = async (request, store) => {
   return { status: 200, headers: { etag: version.etag, ...versionHeader(store, bucket, version) } };
 };
 
-/** DeleteObject: 204, even if there was nothing to delete. */
 export const deleteObject: S3Handler = async (request, store) => {
   const removed = await store.remove(request.bucket, request.key, request.query.get('versionId'));
   const headers = removed ? versionHeader(store, request.bucket, removed) : {};
@@ -59,7 +57,6 @@ export const deleteObject: S3Handler = async (request, store) => {
 const malformedXml = (): S3Error =>
   new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate.');
 
-/** Throws MalformedXML. */
 const readDocument = async <Document>(request: S3Request, store: VersionStore): Promise<Document> => {
   const text = await readText(request, store.incoming);
   try {
@@ -69,13 +66,11 @@ const readDocument = async <Document>(request: S3Request, store: VersionStore): 
   }
 };
 
-/** An element as the parser returns it: absent, single, or a list. */
 type Repeated<Content> = Content | Content[] | undefined;
 
 const asList = <Content>(elements: Repeated<Content>): Content[] =>
   elements === undefined ? [] : ([elements].flat() as Content[]);
 
-/** DeleteObjects: at most 1,000, each like DeleteObject. */
 export const deleteObjects: S3Handler = async (request, store) => {
   type Document = { Delete?: { Object: Repeated<{ Key?: string; VersionId?: string }>; Quiet?: string } };
   const { Delete } = await readDocument<Document>(request, store);
@@ -99,7 +94,6 @@ export const getObjectTagging: S3Handler = (request, store) => {
   return xmlResponse(200, 'Tagging', { TagSet: { Tag } }, versionHeader(store, request.bucket, version));
 };
 
-/** PutObjectTagging: replaces all tags, at most ten. */
 export const putObjectTagging: S3Handler = async (request, store) => {
   type Document = { Tagging?: { TagSet: { Tag: Repeated<{ Key: string; Value: string }> } } };
   const { Tagging } = await readDocument<Document>(request, store);

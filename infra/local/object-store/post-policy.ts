@@ -120,8 +120,7 @@ const checkFields = (
 /**
  * Checks a form against its own policy, as described in "POST Policy" and "Authenticating Requests in
  * Browser-Based Uploads Using POST" (S3 API Reference): signed by us for this region, not expired, every
- * condition true and every field covered. The bucket of `target` is that of the address. Returns the allowed
- * sizes. Throws S3Error.
+ * condition true and every field covered. The bucket of `target` is that of the address.
  */
 export const checkPostPolicy = async (
   fields: Map<string, string>,

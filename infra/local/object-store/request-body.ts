@@ -49,7 +49,6 @@ export const saveBody = async (
   return upload;
 };
 
-/** The text of a signed XML body, at most 2 MB, after the same checks. Throws S3Error. */
 export const readText = async (request: S3Request, folder: string): Promise<string> => {
   const { file } = await saveBody(request, folder, MAX_TEXT_BYTES);
   const text = await readFile(file, 'utf8');

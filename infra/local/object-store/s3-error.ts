@@ -35,7 +35,6 @@ export const notImplemented = (what: string): S3Error =>
 export const accessDenied = (message = 'Access Denied', details: Record<string, string> = {}): S3Error =>
   new S3Error(403, 'AccessDenied', message, details);
 
-/** `presigned` means that the signature is in the query string. */
 export const signatureRefused = (error: SignatureError, presigned: boolean): S3Error => {
   const malformed = presigned ? 'AuthorizationQueryParametersError' : 'AuthorizationHeaderMalformed';
   switch (error.reason) {

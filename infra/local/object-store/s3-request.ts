@@ -4,7 +4,6 @@ import { xmlDocument, type XmlTree } from '../aws/xml.ts';
 import { invalidArgument, S3Error } from './s3-error.ts';
 import type { VersionStore } from './version-store.ts';
 
-/** The body is still unread. */
 export interface S3Request {
   message: IncomingMessage;
   method: string;
@@ -27,7 +26,6 @@ export type S3Handler = (request: S3Request, store: VersionStore) => Promise<S3R
 const MAX_KEY_BYTES = 1024;
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
 
-/** Throws KeyTooLongError. */
 export const checkKey = (key: string): void => {
   if (Buffer.byteLength(key) > MAX_KEY_BYTES)
     throw new S3Error(400, 'KeyTooLongError', 'Your key is too long', {
@@ -45,7 +43,6 @@ export const queryPairs = (query: string): [string, string][] =>
       return [name, value];
     });
 
-/** Parses a path-style address: `/bucket/key`. Throws InvalidURI for an invalid escape. */
 export const readRequest = (message: IncomingMessage): S3Request => {
   const url = message.url ?? '/';
   const at = url.indexOf('?');
@@ -80,7 +77,6 @@ export const asHeaderValue = (name: string, text: string): string => {
   return Buffer.from(text, 'utf8').toString('latin1');
 };
 
-/** A response with an XML document, in S3's namespace except for errors, which have none. */
 export const xmlResponse = (
   status: number,
   root: string,

@@ -26,7 +26,6 @@ export interface ObjectStoreOptions {
   dataDir: string;
   /** Scripts from `allowedOrigins` may GET, HEAD and POST. */
   buckets: BucketOptions[];
-  /** 0, the default, takes any free port. */
   port?: number;
 }
 
@@ -110,7 +109,6 @@ const errorResponse = (error: unknown, message: IncomingMessage, requestId: stri
   );
 };
 
-/** Reads the rest and discards it. Returns whether the body was complete. */
 const drain = async (message: IncomingMessage): Promise<boolean> => {
   let bytes = 0;
   try {
@@ -175,7 +173,6 @@ export const startObjectStore = async (options: ObjectStoreOptions): Promise<Obj
 /** AWS does this once a day; here a developer may be waiting for it. */
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** Deletes a key with all its versions if the newest is too old under a bucket's rules, as on AWS. */
 export const sweep = async (store: VersionStore, buckets: BucketOptions[], nowMs: number): Promise<void> => {
   for (const { name, expires = [] } of buckets)
     for (const { prefix, days } of expires)

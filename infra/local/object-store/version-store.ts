@@ -32,7 +32,6 @@ export interface BucketOptions {
   name: string;
   versioned?: boolean;
   allowedOrigins?: string[];
-  /** Objects with a prefix are deleted for good after this many days. */
   expires?: readonly { prefix: string; days: number }[];
 }
 
@@ -132,7 +131,6 @@ export class VersionStore {
     if (blob !== null) await unlink(join(this.#blobs, blob));
   }
 
-  /** In a bucket without versions it replaces the old one. */
   async #add(bucket: string, key: string, content: Content, traits: ObjectTraits): Promise<StoredVersion> {
     const versionId = this.isVersioned(bucket) ? randomBytes(24).toString('base64url') : UNVERSIONED;
     const replaced = this.find(bucket, key, versionId);
@@ -158,7 +156,6 @@ export class VersionStore {
     await this.#dropBlob(version);
   }
 
-  /** Throws NoSuchBucket. */
   requireBucket(bucket: string): void {
     this.#keys(bucket);
   }
@@ -167,7 +164,6 @@ export class VersionStore {
     return this.#versioned.has(bucket);
   }
 
-  /** The newest version, or the named one, including delete markers. Throws NoSuchBucket. */
   find(bucket: string, key: string, versionId?: string): StoredVersion | undefined {
     const versions = this.#keys(bucket).get(key) ?? [];
     return versionId === undefined
@@ -202,10 +198,7 @@ export class VersionStore {
     });
   }
 
-  /**
-   * Deletes as S3 does: a named version for good; otherwise adds a delete marker, if the bucket has versions.
-   * Returns the marker, or the deleted version.
-   */
+  /** As S3 does. Returns the delete marker, or the deleted version. */
   remove(bucket: string, key: string, versionId?: string): Promise<StoredVersion | undefined> {
     return this.#inTurn(async () => {
       if (versionId === undefined && this.isVersioned(bucket)) return this.#add(bucket, key, MARKER, MARKER);

@@ -1,6 +1,5 @@
 import { refusalName } from '../../../functions/emails/send-email.ts';
 
-/** Something that the product relies on in a service of AWS. */
 export interface Check<World> {
   sentence: string;
   /** The page of AWS's documentation that says so; it decides where engines differ. */

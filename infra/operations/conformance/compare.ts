@@ -9,7 +9,6 @@ import { OBJECT_CHECKS, objectsOf } from './object-checks.ts';
 import { itemsOf, TABLE_CHECKS } from './table-checks.ts';
 
 type AnyCheck = Omit<Check<never>, 'run'> & {
-  /** Null on an engine without the check's service. */
   runOn(engine: Engine): Promise<unknown> | null;
 };
 

@@ -39,7 +39,6 @@ export function accountOf(pool: Pool, id: string) {
     authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME, PASSWORD });
   return {
     ...{ pool, client, email, user, list, signUp, signIn },
-    /** A confirmed account, signed in. */
     open: async () => {
       const { UserSub = '' } = await signUp(RIGHT, email, CONFIRMED);
       await pool.confirm(email);

@@ -4,7 +4,6 @@ import { type Check, outcome } from './check.ts';
 
 export interface Mail {
   client: SESv2;
-  /** An identity that SES has verified. */
   sender: string;
 }
 

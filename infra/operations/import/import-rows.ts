@@ -19,7 +19,6 @@ export type Outcome =
 type Tally = Record<Outcome['kind'], number>;
 
 interface ImportRun {
-  /** Identifies this run in the audit and on the companies that it lists. */
   id: string;
   title: string;
   onOutcome?: (row: Row, outcome: Outcome) => void;

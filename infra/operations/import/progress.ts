@@ -4,7 +4,6 @@ const LINE_MS = 10_000;
 
 interface Progress {
   advance: () => void;
-  /** Prints a separate line above the bar. */
   log: (line: string) => void;
   end: () => void;
 }

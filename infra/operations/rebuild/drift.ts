@@ -1,18 +1,15 @@
 import type { Figures } from '../../../functions/platform/sum-figures.ts';
 
-/** Something derived that is wrong. */
 export interface Drift {
   what: string;
   /** On condition that nothing has changed since it was found; absent if only a person can correct it. */
   repair?: () => Promise<void>;
 }
 
-/** One of everything that is wrong at a place; none if nothing is. */
 export function toDrift(place: string, wrong: readonly string[], repair: () => Promise<void>): Drift[] {
   return wrong.length === 0 ? [] : [{ what: `${place}: ${wrong.join('; ')}`, repair }];
 }
 
-/** Says which numbers are wrong, given what is missing in them. */
 export const describeNumbers = (recorded: Figures, missing: Figures): string[] =>
   Object.entries(missing).map(([name, by]) => {
     const number = recorded[name] ?? 0;

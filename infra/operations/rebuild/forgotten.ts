@@ -17,14 +17,12 @@ export interface Forgotten {
   goneIn: string;
 }
 
-/** Changes in the old table after the restored moment, which the restored table lacks. */
 export interface ChangesSince {
   forgotten: Forgotten[];
   /** Acts of moderators and operators, which they have to repeat. */
   acts: AuditRecord[];
 }
 
-/** Reads a whole table other than the one that this process works on. */
 export async function readChangesSince(tableName: string, moment: Date): Promise<ChangesSince> {
   const kept = retainedKey('');
   const pages = paginateScan(
@@ -55,12 +53,10 @@ export async function readChangesSince(tableName: string, moment: Date): Promise
   };
 }
 
-/** Retained records of reviews have a company; those of accounts have none. */
 function toForgotten({ id, goneIn, companySlug }: Item): Forgotten {
   return { kind: companySlug === undefined ? 'account' : 'review', id: String(id), goneIn: String(goneIn) };
 }
 
-/** Those that exist again in the table that this process works on. */
 export async function findRestored(forgotten: readonly Forgotten[]): Promise<Forgotten[]> {
   const there: Forgotten[] = [];
   for (const one of forgotten) {

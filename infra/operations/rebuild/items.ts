@@ -45,7 +45,6 @@ import { describeNumbers, type Drift, toDrift } from './drift.ts';
 /** One more is for the record that the items follow from. */
 const MOST_AT_ONCE = MAX_WRITES - 1;
 
-/** Compares a company's figures and items with what follows from its record and reviews. */
 export async function checkCompany(company: CompanyRecord): Promise<Drift[]> {
   // One that was merged or is being removed may lack items.
   if (!isActive(company)) return [];
@@ -93,7 +92,6 @@ async function repairCompany(
   await reindex(slug);
 }
 
-/** Corrects an item, on condition that it is as it was read. */
 function toWrite({ key, expected, stored }: Difference): Write {
   const { pk: _, sk: __, ...attributes } = stored ?? {};
   const seen = stored ? attributes : { pk: absent };
@@ -102,7 +100,6 @@ function toWrite({ key, expected, stored }: Difference): Write {
 
 export const isOfCompany = (item: StoredItem): boolean => ownersOf(item)?.every(isCompanyKey) ?? false;
 
-/** Looks for a record that should have the item. */
 export async function checkOwners(item: StoredItem): Promise<Drift[]> {
   // Those who flagged a company were compared with it.
   const keys = isReporterKey(item) ? null : ownersOf(item);
@@ -116,7 +113,6 @@ export async function checkOwners(item: StoredItem): Promise<Drift[]> {
   return [{ what, repair: () => transact([...checks, toWrite(surplus)]) }];
 }
 
-/** Compares the items of a review or a takedown request. */
 export async function checkRecord(key: Key): Promise<Drift[]> {
   const owner = await readOwner(key);
   if (!owner) return [];
@@ -130,7 +126,6 @@ type OwnerRecord = Key & { version: number; indexed?: CompanyRecord['indexed'] }
 
 interface Owner {
   record: OwnerRecord;
-  /** The items that follow from it alone. */
   items: StoredItem[];
   review?: WholeReview;
 }
@@ -153,11 +148,9 @@ async function readOwner(key: Key): Promise<Owner | null> {
 const isBeingIndexed = ({ version, indexed = [] }: OwnerRecord, { pk }: Key) =>
   pk.startsWith(ITEM_KINDS.lists) && indexed.some((one) => one.version !== version);
 
-/** A condition that a record is as it was read, or still does not exist. */
 const unchanged = (key: Key, seen: OwnerRecord | undefined): Write =>
   check(keyText(key), key, seen ? { version: seen.version } : { pk: absent });
 
-/** Compares the findings of a pending review, as counted on its head, with its texts. */
 function checkFindings(review: WholeReview): Drift[] {
   const { head } = review;
   const { findingCount } = textsInHead(readTexts(review), head.companyName);

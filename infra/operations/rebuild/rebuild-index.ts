@@ -17,10 +17,8 @@ import { findUnfinished, unfinishedDeletion } from './unfinished.ts';
 import { watchWords } from './word-groups.ts';
 
 interface Rebuild {
-  /** Finds and reports differences, but changes nothing. */
   isDryRun: boolean;
   say: (line: string) => void;
-  /** Called after each company. */
   advance: () => void;
   signal?: AbortSignal;
 }
@@ -73,7 +71,6 @@ async function recordLayout(): Promise<void> {
   await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, version } }));
 }
 
-/** Returns false if it has changed since it was read. */
 async function tryRepair(repair: () => Promise<void>): Promise<boolean> {
   try {
     await repair();

@@ -6,7 +6,6 @@ import { keyText } from '../../../functions/platform/keys.ts';
 import { type CompanyRecord, isPublic } from '../../../functions/records/company/company.ts';
 import type { Drift } from './drift.ts';
 
-/** Collects the words of listed companies, and finds those that are missing from their groups. */
 export function watchWords() {
   const words = new Set<string>();
   return {

@@ -20,9 +20,7 @@ import { isSame, type View, viewOf } from './view.ts';
 
 export interface Known {
   register: Register;
-  /** Numbers the names of new items. */
   made: number;
-  /** The steps of all runs so far. */
   done: { steps: number };
 }
 
@@ -42,7 +40,6 @@ interface Drawn {
   days: number;
 }
 
-/** The subject of each act, and who usually does it. */
 const ABOUT: Record<
   Kind,
   {
@@ -191,7 +188,6 @@ const describeAct = ({ kind, by, on, name, office, amount, days }: Act) =>
     .filter(Boolean)
     .join(' ');
 
-/** What the model says of an act; with the product's own response, where that is known. */
 function step(before: Register, act: Act, now: number, got?: string): ReturnType<typeof take> {
   const { after, answer } = take(before, act, now);
   expect(brokenBy({ before, act, answer: got ?? answer, after, now }), describeAct(act)).toBeNull();
@@ -342,7 +338,6 @@ class AtOnce implements Command {
   toString = () => this.#description;
 }
 
-/** Days pass and the scheduled functions run; their first attempt may be interrupted. */
 class Wait implements Command {
   readonly days: number;
   readonly cut: number | undefined;

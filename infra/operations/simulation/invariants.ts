@@ -12,7 +12,6 @@ const REFUSALS: Partial<Record<Kind, readonly string[]>> = {
   'end answers': routes['end-answers'].errors,
 };
 
-/** An act with the register before and after it. */
 export interface Step {
   before: Register;
   act: Act;

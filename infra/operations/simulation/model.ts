@@ -31,7 +31,6 @@ interface Company {
   /** The times of its listing and of the last approval of one of its reviews; 0 before. */
   listedAt: number;
   approvedAt: number;
-  /** Counts of deleted reviews. */
   removed: number;
   expired: number;
 }
@@ -129,13 +128,11 @@ export const emptyRegister = (): Register => ({
 export const isShown = ({ status }: Review) => status === 'PUBLIC' || status === 'OLDER';
 
 const isHeard = ({ status, hearUntil }: Review, now: number) => status === 'PENDING' && hearUntil > now;
-/** Its company was given time to answer, over or not. */
 const isBeforeCompany = ({ status, hearUntil }: Review) => status === 'PENDING' && hearUntil > 0;
 const isAnswered = ({ reply, disputedBy, payments }: Review) =>
   reply !== null || disputedBy !== null || payments.some(({ isClaim }) => isClaim);
 export const isAnsweredInPublic = (review: Review) =>
   isAnswered({ ...review, reply: review.publishedBy === null ? null : review.reply });
-/** Its company was told of it, or answered it. */
 const isFixed = (review: Review) => (review.notice ?? 'NONE') !== 'NONE' || isAnswered(review);
 /** Whether the address in its notice still is one of the company that it has now. */
 const mayAnswer = ({ openUntil, office, company }: Review, now: number) =>
@@ -168,7 +165,6 @@ export function settled(review: Review): { total: number; count: number } {
 export const isUnanswered = ({ status, at }: Payment, now: number) =>
   status === 'CLAIMED' && now > Date.parse(dueInDays(new Date(at), 14));
 
-/** When its author last said what is owed. */
 const lastSaid = ({ decidedAt, confirmedAt, payments }: Review) =>
   Math.max(decidedAt, confirmedAt, ...payments.filter(({ isClaim }) => !isClaim).map(({ at }) => at));
 
@@ -208,7 +204,6 @@ function changeDebt(register: Register, review: Review, now: number, change: () 
   count(register, now, 'settledZar', settled(review).total - before);
 }
 
-/** Counts what its author recorded before their address was verified. */
 function countProved(register: Register, review: Review, now: number, author: Person): void {
   if (author.isProved && review.isUnproved) changeDebt(register, review, now, () => undefined, author);
 }
@@ -233,13 +228,11 @@ function tellCompany(register: Register, review: Review, now: number): void {
   if (review.office === review.company) review.openUntil = Date.parse(dueInDays(new Date(now), 60));
 }
 
-/** A published reply stays. */
 function endReply(review: Review): void {
   const { publishedBy } = review;
   review.reply = publishedBy === null ? null : { by: publishedBy, status: 'APPROVED' };
 }
 
-/** Takes away the reply by the address of a notice, published or not. */
 function endClerksReply(review: Review): void {
   if (review.publishedBy === CLERK) review.publishedBy = null;
   if (review.reply?.by === CLERK) endReply(review);
@@ -253,7 +246,6 @@ function endAddress(review: Review, now: number): void {
   review.payments = review.payments.filter((one) => !isWaiting(one));
 }
 
-/** Published statements stay. */
 function withdrawStatements(register: Register, { person, company }: Speaker): void {
   for (const review of Object.values(register.reviews).filter((one) => one.company === company)) {
     if (review.reply?.by === person && review.reply.status === 'PENDING') endReply(review);
@@ -262,7 +254,6 @@ function withdrawStatements(register: Register, { person, company }: Speaker): v
   }
 }
 
-/** Deletes a review; its company still counts one that was taken down. */
 function forget(register: Register, title: string): void {
   const review = register.reviews[title];
   const company = register.companies[review?.company ?? ''];
@@ -275,7 +266,6 @@ function forget(register: Register, title: string): void {
 export interface Act {
   kind: Kind;
   by: Name;
-  /** The review, company or takedown request that the act is on. */
   on: string;
   /** The name of a new item, or of the company to merge into. */
   name: string;
@@ -297,7 +287,6 @@ const refuse = (code: string): never => {
   throw new Refused(code);
 };
 
-/** The register after an act, and the response: `ok`, or the code of its error. */
 export function take(before: Register, act: Act, now: number): { after: Register; answer: string } {
   const after = structuredClone(before);
   const decisions = actsOfModerators(after, act, now);
@@ -311,7 +300,6 @@ export function take(before: Register, act: Act, now: number): { after: Register
   }
 }
 
-/** A payment that is not larger than what is owed, and one more for its side. */
 function requirePayable(review: Review, amount: number, isClaim: boolean): void {
   if (review.amount === null && amount > LARGE_AMOUNT_CENTS) refuse('validation_failed');
   requireOwed(review, amount);
@@ -338,14 +326,12 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
     return review?.by === me ? review : refuse(error);
   }
 
-  /** A review of a company that the actor represents, public or while that is heard. */
   function spokenFor(): Review {
     const review = findReview();
     const isTheirs = review.by !== me && speaks(review.company)?.status === 'APPROVED';
     return (isShown(review) || isBeforeCompany(review)) && isTheirs ? review : refuse('review_not_found');
   }
 
-  /** The actor's own public review, or one of a company that they represent. */
   function payable(): Review {
     if (findReview().by !== me) return spokenFor();
     return isShown(findReview()) || isBeforeCompany(findReview())
@@ -432,7 +418,6 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
       forget(register, on);
     },
 
-    /** An author's payment counts at once, a company's only after the author confirms it. */
     pay() {
       const review = payable();
       const isClaim = review.by !== me;
@@ -453,7 +438,6 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
       changeDebt(register, review, now, () => (review.isSettled = true), person);
     },
 
-    /** The author confirms that it is still owed: again on the same day changes nothing. */
     confirm() {
       const review = ownReview();
       if (!isShown(review)) refuse('review_not_found');
@@ -680,7 +664,6 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       log('COMPANY REMOVED');
     },
 
-    /** Lists its company. A review of an old incident is an older report from the start. */
     approve() {
       const review = findDecidable();
       const company = companies[review.company];
@@ -700,7 +683,6 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
 
     reject: () => rejectReview(findDecidable()),
 
-    /** Tells the company before the decision, if its author wants that. */
     hear() {
       const review = findDecidable();
       if (!review.waits) refuse('wait_not_asked');
@@ -725,7 +707,6 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       log('REVIEW UNPUBLISHED');
     },
 
-    /** Ends the address of its notice, with all that was answered there but confirmed payments. */
     'end answers': () => {
       const review = findReview(({ openUntil }) => openUntil > 0);
       endClerksReply(review);
@@ -754,7 +735,6 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
 
     'start takedown': () => void (findTakedown('RECEIVED').status = 'UNDER_REVIEW'),
 
-    /** Takes the review down, or rejects it if it is pending; the other requests on it end the same way. */
     'action takedown': () => {
       const { review: title } = findTakedown('UNDER_REVIEW');
       for (const request of openRequests(title)) closeTakedown(request, 'ACTIONED');
@@ -771,7 +751,6 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
 
 // Without an act
 
-/** The effects of the scheduled runs at a given time. */
 export function daily(before: Register, now: number): Register {
   const register = structuredClone(before);
   for (const [title, review] of Object.entries(register.reviews)) {
@@ -809,7 +788,6 @@ export function daily(before: Register, now: number): Register {
   return register;
 }
 
-/** The register after the stream has delivered every change. */
 export function settleDown(before: Register, now: number): Register {
   const register = structuredClone(before);
   // A merge moves the statements of a former representative, and may bring back somebody else.

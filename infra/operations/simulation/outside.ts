@@ -44,7 +44,6 @@ const DAY = 24 * 60 * MINUTE;
 /** Access tokens last ten minutes. */
 const SESSION_MINUTES = 9;
 
-/** A running act: the number of its requests to the table so far, and what happens meanwhile. */
 interface Course {
   requests: number;
   /** Its process ends after this many. */
@@ -77,7 +76,6 @@ interface Account {
   enteredAt: number;
 }
 
-/** A row of the engine's stream. */
 interface Row {
   id: number;
   event_name: 'INSERT' | 'MODIFY' | 'REMOVE';
@@ -97,7 +95,6 @@ interface Known {
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const REASON = 'This is said at such length because a reason has to be told in full, and so it is here.';
 
-/** The product from its users' side, with its own table. */
 export class Outside {
   readonly #visitor = new Caller();
   readonly #client = new DynamoDBClient({});
@@ -162,7 +159,6 @@ export class Outside {
 
   // Acts
 
-  /** Does something and returns the response: `ok`, or the code of its error. */
   async do(act: Act, meanwhile: Omit<Course, 'requests'> = {}): Promise<string> {
     const account = await this.#enter(act.by);
     const answer = await course.run({ requests: 0, ...meanwhile }, () => this.#send(act, account));
@@ -217,7 +213,6 @@ export class Outside {
     return answer === 'already_decided' ? 'already_representative' : answer;
   }
 
-  /** Finds the address in a review's notice, once there is one. */
   async #openMail(title: string): Promise<Known | undefined> {
     const known = this.#known.get(title);
     if (!known || known.token !== undefined) return known;
@@ -226,7 +221,6 @@ export class Outside {
     return known;
   }
 
-  /** Reads the ids of all items. */
   async #look(): Promise<void> {
     for (const item of await stored('C#'))
       if (item['sk'] === 'Z') this.#know(item['name'], { id: item['id'], slug: item['slug'] });
@@ -261,7 +255,6 @@ export class Outside {
 
   // Work without a request
 
-  /** The first attempt of each scheduled function is interrupted after `cutAfter` requests. */
   async wait(days: number, cutAfter: number | undefined): Promise<void> {
     this.setClock(this.now + days * DAY);
     for (const run of [archiveReviews, deleteExpired, reportOverdue]) {
@@ -402,7 +395,6 @@ export class Outside {
     return { ...view, reviews, own, log, feed: feed.sort() };
   }
 
-  /** The companies that a search finds by their whole names. */
   async search(): Promise<string[]> {
     const found: string[] = [];
     for (const [q, { slug }] of this.#known) {
@@ -427,7 +419,6 @@ const answerOf = ({ status, json }: Received<unknown>): string =>
 
 const domainOf = (company: string) => `${company.toLowerCase().replaceAll(' ', '-')}.co.za`;
 
-/** What a text says beyond the first one. */
 const textOf = ({ body }: { body: string }) => body.slice(body.indexOf(REASON) + REASON.length).trim();
 
 function toRequest(

@@ -30,7 +30,6 @@ export interface ReviewView {
   isOlder: boolean;
 }
 
-/** A company in public: its figures, and the titles of its reviews. */
 interface CompanyView {
   name: string;
   figures: Record<string, number>;
@@ -48,12 +47,8 @@ export interface View {
   totals: Record<string, number>;
   months: Record<string, number>;
   log: Record<string, number>;
-  /** The names of the companies and reviews in the feed of changes. */
   feed: string[];
-  /**
-   * People's views of their own reviews, companies, takedown requests and accounts, and a moderator's of
-   * pending reviews and replies.
-   */
+  /** People's own items as they see them, and the pending reviews and replies as a moderator does. */
   own: Record<string, string>;
 }
 

@@ -67,7 +67,6 @@ export async function checkCrawling(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Returns a company of the directory; null if the register is empty. */
 export async function checkDirectory(visitor: Visitor): Promise<CompanyCard | null> {
   const { status, headers, text } = await visitor.request('GET', '/api/companies?sortBy=alphabetical');
   check(status === 200, `GET /api/companies answers 200; it answered ${status}`);

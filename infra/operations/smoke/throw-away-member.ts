@@ -38,7 +38,6 @@ async function checkLoggedIn(visitor: Visitor, { email }: Member): Promise<void>
   check(user['email'] === email, 'the session is of who logged in');
 }
 
-/** A company to write about: a listed one or, if there is none, a proposal, which is left for a moderator. */
 export async function chooseCompany(visitor: Visitor, listed: CompanyCard | null): Promise<string> {
   if (listed) return listed.id;
   const name = `Smoke Walk ${randomBytes(4).toString('hex')}`;

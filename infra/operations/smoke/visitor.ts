@@ -7,7 +7,6 @@ export interface SiteResponse {
 /** Longer than the slowest cold start and a retry. */
 const TIMEOUT_MS = 20_000;
 
-/** A failed check, in words for the person who runs the walk. */
 export class CheckError extends Error {
   override readonly name = 'NotSo';
 }
@@ -42,7 +41,6 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Throws ServerError for an unexpected 5xx, CheckError for any other unexpected status. */
   async call<T = Record<string, unknown>>(
     status: number,
     method: string,

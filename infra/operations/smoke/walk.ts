@@ -10,15 +10,11 @@ interface Moderator extends member.Member {
 
 interface WalkOptions {
   url: URL;
-  /** A moderator's own log-in, to decide the review, too. */
   admin?: Moderator;
   onStep: (step: string, failure: Error | null) => void;
 }
 
-/**
- * Behaviour that AWS's documentation leaves open and that differs between accounts. A step that gets a 5xx,
- * and may be affected, says so and names the place that describes the solution.
- */
+/** What AWS's documentation leaves open and accounts differ in; a step that gets a 5xx names the solution. */
 const HINTS = {
   tableRefuses: 'roles by partition key: see docs/operations.md, "If the table refuses a transaction"',
   fileRefused:
@@ -33,7 +29,6 @@ const NOT_STARTED_HINT =
 /** Deletes what it wrote, whatever failed; none of it is ever public. Returns the number of failed steps. */
 export async function walk({ url, admin, onStep }: WalkOptions): Promise<number> {
   let failed = 0;
-  /** Returns null if the step fails; the walk continues where it can. */
   const step = async <T>(
     name: string,
     work: () => Promise<T>,

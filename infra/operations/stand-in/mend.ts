@@ -6,7 +6,6 @@ interface Mend {
   /** Occurs exactly once. */
   from: string;
   to: string;
-  /** The behaviour in AWS's documentation. */
   documented: string;
 }
 
@@ -50,7 +49,6 @@ export const MENDS: readonly Mend[] = [
   },
 ];
 
-/** Patches the stand-in's services, once, after its installation. */
 export function mend(services: string): void {
   for (const { file, from, to } of MENDS) {
     const path = join(services, file);

@@ -1,7 +1,4 @@
-/**
- * Capitalised words that are no names of people: beginnings of sentences, days and months, places, languages,
- * and names of offices, companies, streets and documents.
- */
+/** Words that begin sentences, and names of days, months, places, languages, companies, streets and documents. */
 export const NOT_NAMES: ReadonlySet<string> = new Set(
   `
   A An The They This That These Those Then There Their He She It Its We You My Our Your His Her I In On At By For From To Of And But As If

@@ -1,9 +1,6 @@
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/**
- * Titles before a name, in English, Afrikaans, isiZulu, isiXhosa, Setswana and Sesotho, without Nguni
- * prefixes.
- */
+/** Titles in English, Afrikaans, isiZulu, isiXhosa, Setswana and Sesotho, without Nguni prefixes. */
 export const TITLES = wordsOf(`
   Mr Mrs Ms Miss Messrs Dr Prof Professor Adv Advocate Pastor Rev Reverend Sir Lady Captain Capt Colonel Brigadier General Sergeant Sgt
   Constable Judge Justice Minister President Councillor Uncle Aunt Auntie Mama Baba Bra Sis Bhuti Sisi Boet
@@ -13,9 +10,7 @@ export const TITLES = wordsOf(`
   Rre Rra Mme Mma Ntate Ngaka Ngk Moporofesara Moruti Kgosi Tautona Moporesitente Mopresidente Mmueledi Mobishopo Mobišhopo Mong Moh Mof Morena
   Mohumagadi Tona Mokhanselara`);
 
-/**
- * A person's role in a company or relation to another person: a name next to it is a person's. In lower case.
- */
+/** A name next to one of these is a person's. In lower case. */
 export const ROLES = wordsOf(`
   owner manager director foreman supervisor salesman saleswoman salesperson rep agent accountant bookkeeper secretary receptionist driver
   technician electrician plumber builder boss ceo md cfo chairman chairperson trustee attorney lawyer broker founder partner assistant clerk
@@ -34,9 +29,7 @@ export const SAID = wordsOf(
   'said says told promised promises phoned signed refused answered replied insisted admitted assured confirmed apologised shouted swore het sê belowe beloof',
 );
 
-/**
- * Setswana and Sesotho words after a person who says or does something, and before the owner of something.
- */
+/** Setswana and Sesotho words after a person who says or does something, and before the owner of something. */
 export const SETSWANA_AFTER =
   /^ (?:o rile|a re|o ne|o tla|o na|o boletse|o tlhalositse|o kgothaditse|o tsweletse|wa re)(?![\p{L}])/u;
 
