@@ -63,29 +63,10 @@ export const REINDEX: readonly Right[] = [
   ...onTable('SITEMAP', 'PutItem', 'DeleteItem'),
 ];
 const REINDEXING: readonly FunctionId[] = [
-  'accept-company',
-  'action-takedown',
-  'answer-question',
-  'approve-reply',
-  'approve-review',
-  'archive-reviews',
   'complete-changes',
-  'confirm-payment',
-  'confirm-review',
-  'deny-payment',
-  'end-answers',
   'merge-company',
-  'record-answer-payment',
-  'record-payment',
   'remove-company',
-  'say-still-owed',
-  'settle-review',
-  'unpublish-reply',
-  'unpublish-review',
   'update-company',
-  'withdraw-answer-reply',
-  'withdraw-reply',
-  'withdraw-review',
 ];
 
 export function unrecordedRights(id: FunctionId): Right[] {
