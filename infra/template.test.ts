@@ -91,7 +91,7 @@ describe('functions', () => {
     const runtime = ['logs:CreateLogStream', 'logs:PutLogEvents'];
     expect(actions('deliver-records')).toEqual(
       new Set([
-        ...['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'].map(
+        ...['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query', 'UpdateItem'].map(
           (a) => `dynamodb:${a}`,
         ),
         ...['cognito-idp:AdminGetUser', 'ses:SendEmail', 's3:DeleteObjectVersion', 's3:GetObject'],
@@ -103,7 +103,6 @@ describe('functions', () => {
     expect(allowedKeys(prod, 'update-user')).toEqual([
       'dynamodb:DeleteItem on table of S#*',
       'dynamodb:GetItem on table of S#*,U#*',
-      'dynamodb:PutItem on table of RATE#*',
       'dynamodb:UpdateItem on table of RATE#*,S#*,U#*',
     ]);
     expect([...actions('update-user')].filter((action) => /^(s3|cognito)/.test(action)).sort()).toEqual([
