@@ -13,13 +13,14 @@ import { handler as listCompanyReviews } from '../companies/list-company-reviews
 import { handler as listOwnCompanies } from '../companies/list-own-companies.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { companyKey } from '../platform/keys.ts';
+import { handler as editReview } from '../reviews/edit-review.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { decline, merge, proposeAndList, sendToStream } from '../testing/administration.ts';
 import { deliverStream } from '../testing/deliver-stream.ts';
 import { openPage } from '../testing/open-page.ts';
 import { type Caller, newMember } from '../testing/caller.ts';
-import { awsError, failTable } from '../testing/faults.ts';
+import { awsError, beforeFirst, failTable } from '../testing/faults.ts';
 import {
   approve,
   companyPage,
@@ -221,6 +222,20 @@ test('an approval finds a review that was left behind and counts it where its co
   expect((await approve(admin, pending.id)).status).toBe(200);
   await expectRecountToAgree();
   expect((await companyPage(into.slug)).json).toMatchObject({ reviewCount: 2 });
+});
+
+test('a review that is edited while an approval moves it after a merge is read again first', async () => {
+  const { pending } = await cutOffMerge();
+  const { revision } = (await inspect(admin, pending.id)).json;
+  const edit = () =>
+    author.call('edit-review', editReview, {
+      params: { id: pending.id },
+      body: { title: 'Paid far too late' },
+    });
+  beforeFirst('TransactWriteCommand', edit);
+  const { json } = await approve(admin, pending.id, { revision });
+  vi.restoreAllMocks();
+  expect(json).toMatchObject({ code: 'review_changed' });
 });
 
 /** A change of name, which the stream applies to the reviews. */

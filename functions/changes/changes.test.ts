@@ -2,14 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { Change } from '../../shared/schemas/changes.ts';
 import { handler as recordPayment } from '../debts/record-payment.ts';
+import { unpublish } from '../moderation/unpublish.ts';
 import { archiveReview } from '../records/review/archive.ts';
 import { findReviewHead } from '../records/review/review.ts';
 import { companyKey } from '../platform/keys.ts';
 import { transact } from '../platform/table.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { merge, remove } from '../testing/administration.ts';
-import { type Caller, stranger } from '../testing/caller.ts';
-import { approve, flag, propose, uniqueName, unpublish } from '../testing/flagging.ts';
+import { type Caller, SITE, stranger } from '../testing/caller.ts';
+import { approve, flag, propose, uniqueName } from '../testing/flagging.ts';
 import { followRecords } from '../testing/followed.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { editItem, stored } from '../testing/stored.ts';
@@ -72,9 +73,10 @@ test('a publication, a payment and a withdrawal are told each by what the record
   expect(all.map((one) => Object.keys(one))).toEqual([['at', 'kind', 'event', 'id']]);
 });
 
-test('a withdrawn review is left out at once, even before the stream delivers the change', async () => {
+test('a review that left public view is left out even before anything tells the feed', async () => {
   const { id, since } = await published();
-  await unpublish(moderator, id);
+  const order = { moderatorId: moderator.userId, siteOrigin: SITE, now: new Date() };
+  await unpublish(id, { reason: 'It was approved by mistake', ...order });
   expect((await changesSince(since)).filter((line) => line.includes(id))).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { southAfricanDay } from '../../shared/dates.ts';
 import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import type { Question, QuestionAnswer, QuestionAnswered } from '../../shared/schemas/debts.ts';
+import { leaveView } from '../directory/leave-view.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { toDebtView } from '../records/debt/debt-view.ts';
 import { figuresOf } from '../records/debt/debt.ts';
@@ -70,6 +71,7 @@ export async function answerQuestion(
     if (answer !== 'TAKE_DOWN') return payAsAsked(order, part ?? 'ALL', on, alongside);
     const withdrawn = await withdraw(reviewId, userId, now, { mayGo: isPublicReview, alongside });
     if (!withdrawn) throw new HttpError('question_not_found');
+    await leaveView(withdrawn);
     return null;
   }
 }

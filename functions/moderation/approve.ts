@@ -3,7 +3,6 @@ import { checkUserUnchanged, findUser } from '../records/user/user.ts';
 import { findCompany, takesReviews } from '../records/company/company.ts';
 import { countListing, listByApproval } from '../records/company/company-writes.ts';
 import { HttpError } from '../platform/http-error.ts';
-import type { ModeratorAction } from '../platform/request-context.ts';
 import type { Write } from '../platform/table.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
 import { blockingIssues } from '../records/review/personal-information.ts';
@@ -24,8 +23,6 @@ type Names = ReturnType<typeof nameForModerators>;
 /** Changes everything together or not at all. When two moderators decide at once, it is decided once. */
 export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decide(REVIEWS, reviewId, 'approve-review', decision, async (found, moderator) => {
-    requireDecidable(found.head, decision);
-    refusePersonalInformation(found);
     const { review, company } = await withActiveCompany(found, decision);
     // The approval may list the company, which may be a different one since a merge.
     refuseOwnCase(reviewCase(review.head, company), moderator);
@@ -40,7 +37,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     const approved = approve(review.head, { evidenceSeen, author, moderatorId }, now);
     const about = { company, body: review.body, author };
     const { head: decided, adopted, ...told } = await tellCompany(approved, about, decision, moderator);
-    if (decided.waitForCompany && decided.notice !== approved.notice && decided.notice?.how !== 'NONE')
+    if (decided.waitForCompany && told.isReached)
       throw new HttpError('company_is_heard', { message: TELL_FIRST });
     const listed = listByApproval(company, now);
     const companies = { [company.slug]: { ...listed, set: { ...listed.set, ...adopted?.set } } };
@@ -81,13 +78,16 @@ async function hasCleanFile({ attachments }: WholeReview): Promise<boolean> {
   return verdicts.includes(true);
 }
 
-async function withActiveCompany(review: WholeReview, action: ModeratorAction) {
+/** Checks the review anew after a move, as it may have been edited since it was read. */
+async function withActiveCompany(review: WholeReview, decision: DecisionContext) {
+  requireDecidable(review.head, decision);
+  refusePersonalInformation(review);
   const company = await findCompany(review.head.companySlug);
   if (company?.status === 'MERGED') {
-    await moveReviews(company, [review.head], action.now);
-    const moved = await REVIEWS.find(review.head.id, action);
+    await moveReviews(company, [review.head], decision.now);
+    const moved = await REVIEWS.find(review.head.id, decision);
     await requireStatus(REVIEWS, moved, 'approve-review');
-    if (moved.head.companySlug !== company.slug) return withActiveCompany(moved, action);
+    if (moved.head.companySlug !== company.slug) return withActiveCompany(moved, decision);
   }
   const isItself = company?.id === review.head.companyId;
   if (!company || !isItself || !takesReviews(company)) throw new HttpError('company_closed');

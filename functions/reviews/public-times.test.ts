@@ -3,7 +3,7 @@ import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { WatchedCompany } from '../../shared/schemas/watches.ts';
 import { handler as appealReview } from '../appeals/appeal-review.ts';
 import { handler as grantAppeal } from '../appeals/grant-appeal.ts';
-import { followReview, followCompany } from '../changes/follow-public-record.ts';
+import { followReview, followCompany } from '../records/change/follow.ts';
 import { handler as listChanges } from '../changes/list-changes.ts';
 import { handler as getCompanyFeed } from '../companies/get-company-feed.ts';
 import { handler as getCompanyPage } from '../companies/get-company-page.ts';

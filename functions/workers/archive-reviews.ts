@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { monthsFrom } from '../../shared/dates.ts';
-import { followReview } from '../changes/follow-public-record.ts';
+import { followReview } from '../records/change/follow.ts';
 import { setting } from '../platform/config.ts';
 import { queryItems, readPartition } from '../platform/items.ts';
 import { duePartition, HOURLY_CHANGES, type Key, keyShape } from '../platform/keys.ts';

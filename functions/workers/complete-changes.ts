@@ -54,6 +54,8 @@ export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
 
 const finishEach = streamConsumer('complete-changes', async (record) => {
   const { keys } = record;
+  // First: what follows may take long, and readers of the feed keep copies.
+  await followPublicRecord(record);
   if (isCompanyKey(keys)) await finishCompany(record);
   if (isUserKey(keys)) await finishUser(record);
   if (isRepresentativeKey(keys)) await finishRepresentation(record);
@@ -61,7 +63,6 @@ const finishEach = streamConsumer('complete-changes', async (record) => {
   if (isOpenTakedownKey(keys)) await finishTakedown(record);
   if (isRemovedKey(keys)) await finishRemoval(record);
   if (isCompanyEventKey(keys) && record.after) await tellWatchers(keys);
-  await followPublicRecord(record);
 });
 
 async function finishCompany({ before, after }: Change): Promise<void> {

@@ -63,10 +63,14 @@ export const REINDEX: readonly Right[] = [
   ...onTable('SITEMAP', 'PutItem', 'DeleteItem'),
 ];
 const REINDEXING: readonly FunctionId[] = [
+  'action-takedown',
+  'answer-question',
   'complete-changes',
   'merge-company',
   'remove-company',
+  'unpublish-review',
   'update-company',
+  'withdraw-review',
 ];
 
 export function unrecordedRights(id: FunctionId): Right[] {

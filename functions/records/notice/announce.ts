@@ -51,6 +51,13 @@ export async function findRecipients({ company, body, author }: About): Promise<
 export const reachOf = ({ representatives, address }: Recipients): NoticeWay =>
   representatives.length > 0 ? 'REPRESENTATIVE' : address === null ? 'NONE' : 'EMAIL';
 
+interface Announced {
+  head: ReviewSummary;
+  /** Somebody is told by these writes; false also if the company was told before. */
+  isReached: boolean;
+  writes: Write[];
+}
+
 /**
  * Tells a review's company of it, at publication or before: while the review waits, the company may answer from
  * now on. One email to each recipient. Only the mail to its address for notices has an address at which that
@@ -61,13 +68,14 @@ export async function announce(
   review: ReviewSummary,
   about: About,
   { siteOrigin, now }: Order,
-): Promise<{ head: ReviewSummary; writes: Write[] }> {
+): Promise<Announced> {
   const { id: reviewId, userId: author, companyName, status, decidedAt, notice: known } = review;
   if (known && !known.isUnsent) {
     const facts = { reviewId, companyName: about.company.name };
     const mail = { kind: 'review-published', facts } as const;
     return {
       head: review,
+      isReached: false,
       writes: await mailThoseOf(about.company, mail, { siteOrigin, now, userId: author }),
     };
   }
@@ -86,13 +94,15 @@ export async function announce(
       now,
     ),
   );
-  if (address === null) return { head, writes: mails };
+  const isReached = how !== 'NONE';
+  if (address === null) return { head, isReached, writes: mails };
   const { email, ...place } = address;
   const [seed, mailbox] = [newSeed(), hashRecipient(email)];
   const { until, write } = answerWrite(seed, { reviewId, mailbox }, now);
   const facts = { ...notice, seed, email, until };
   return {
     head: { ...head, addressee: { ...place, mailbox, until } },
+    isReached,
     writes: [...mails, write, outboxWrite({ kind: 'company-notice', userId: null, facts, siteOrigin }, now)],
   };
 }

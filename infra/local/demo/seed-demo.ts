@@ -11,7 +11,7 @@ import { type CompanyRecord, findCompany } from '../../../functions/records/comp
 import { createAppeal } from '../../../functions/appeals/appeal-writes.ts';
 import { findAppeal } from '../../../functions/records/appeal/appeal.ts';
 import { createCompany } from '../../../functions/companies/create-company.ts';
-import { followCompany, followReview } from '../../../functions/changes/follow-public-record.ts';
+import { followCompany, followReview } from '../../../functions/records/change/follow.ts';
 import { reindex } from '../../../functions/directory/reindex.ts';
 import { approveReview } from '../../../functions/moderation/approve.ts';
 import { readAgain } from '../../../functions/moderation/second-reading.ts';
