@@ -1,5 +1,6 @@
 import { readItem } from '../platform/items.ts';
 import type { PublicName } from '../../shared/enumerations.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { authorPartition, type Key, namesKey, reviewKey } from '../platform/keys.ts';
 import { type IndexPlace, readAuthored } from '../platform/read-index.ts';
@@ -7,12 +8,7 @@ import { daysAfter } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact } from '../platform/table.ts';
 import { put, remove } from '../platform/writes.ts';
-import {
-  findReviewHead,
-  findReviewHeads,
-  isPublicReview,
-  type ReviewSummary,
-} from '../records/review/review.ts';
+import { findReviewHead, findReviewHeads, type ReviewSummary } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { findUser, transactFor, type UserRecord } from '../records/user/user.ts';
 

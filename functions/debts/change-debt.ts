@@ -1,4 +1,5 @@
 import type { ReviewEvent } from '../../shared/enumerations.ts';
+import { isBeforeCompany, isPublicReview } from '../../shared/review-state.ts';
 import { checkUserUnchanged, findUser } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { authorPartition } from '../platform/keys.ts';
@@ -8,12 +9,7 @@ import { transact, type Write } from '../platform/table.ts';
 import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
 import { mailRepresentatives } from '../records/representative/mail-representatives.ts';
 import { findSpeaker } from '../records/notice/speaker.ts';
-import {
-  findReviewHead,
-  isBeforeCompany,
-  isPublicReview,
-  type ReviewSummary,
-} from '../records/review/review.ts';
+import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { isWithinToldHours } from '../records/review/review-events.ts';
 import { changeDebt as withDebt, endHearing } from '../records/review/transitions.ts';

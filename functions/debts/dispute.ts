@@ -1,12 +1,12 @@
 import type { DisputeReason } from '../../shared/enumerations.ts';
 import type { Dispute } from '../../shared/schemas/debts.ts';
+import { isBeforeCompany } from '../../shared/review-state.ts';
 import { isAnswerer, transactFor } from '../records/user/user.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact } from '../platform/table.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { type Actor, findSpeaker } from '../records/notice/speaker.ts';
-import { isBeforeCompany } from '../records/review/review.ts';
 import { isWithinToldHours } from '../records/review/review-events.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { dispute as disputed, endHearing } from '../records/review/transitions.ts';

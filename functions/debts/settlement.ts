@@ -7,11 +7,12 @@ import {
   type PaymentRequest,
   TOO_MUCH_WITHOUT_AMOUNT,
 } from '../../shared/schemas/debts.ts';
+import { isBeforeCompany } from '../../shared/review-state.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { earlierSubmission, type Submission, submissionWrite } from '../platform/idempotency.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import type { Write } from '../platform/table.ts';
-import { isBeforeCompany, type ReviewSummary } from '../records/review/review.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
 import { changeDebt, type Change, type DebtOrder, type Party } from './change-debt.ts';
 import { answerBy, asOf, figuresOf, readDebt, type RecordedPayment } from '../records/debt/debt.ts';
 

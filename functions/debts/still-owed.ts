@@ -1,12 +1,13 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import { STILL_OWED_BEFORE, STILL_OWED_TOO_OLD, type StillOwedRequest } from '../../shared/schemas/debts.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { transactFor } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { mailRepresentatives } from '../records/representative/mail-representatives.ts';
 import { isPastArchiveDate, maySayStillOwed } from '../records/review/ageing.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { keep } from '../records/review/transitions.ts';
 import type { DebtOrder } from './change-debt.ts';

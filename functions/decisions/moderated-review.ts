@@ -1,13 +1,8 @@
 import { formatLongDate, formatTime } from '../../shared/dates.ts';
+import { isHeard, waitsSince } from '../../shared/review-state.ts';
 import { findUser } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
-import {
-  findReview,
-  isHeard,
-  type ReviewSummary,
-  waitsSince,
-  type WholeReview,
-} from '../records/review/review.ts';
+import { findReview, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
 import { stateOf } from '../records/review/transitions.ts';
 import { reviewCase } from './conflict.ts';
 import type { Moderated } from './moderated.ts';

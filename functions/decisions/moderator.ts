@@ -1,9 +1,10 @@
+import { isOpenRepresentation } from '../../shared/open-representation.ts';
 import { authoredBy } from '../records/user/authored.ts';
 import { findUser } from '../records/user/user.ts';
 import { findCompanyById, resolveMerged } from '../records/company/company.ts';
 import { companyIdOf, ownDuplicateProposals } from '../records/company/duplicate-proposals.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { isOpen, representationsOf } from '../records/representative/representative.ts';
+import { representationsOf } from '../records/representative/representative.ts';
 
 export interface Moderator {
   id: string;
@@ -31,7 +32,7 @@ export async function readModerator(id: string): Promise<Moderator> {
 }
 
 async function representedSlugs(userId: string): Promise<string[]> {
-  const open = (await representationsOf(userId)).filter(isOpen);
+  const open = (await representationsOf(userId)).filter(isOpenRepresentation);
   const companies = await Promise.all(open.map(({ companyId }) => findCompanyById(companyId)));
   // A review that has not followed its company yet still has the former slug.
   const remaining = await Promise.all(companies.map(resolveMerged));

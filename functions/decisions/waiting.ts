@@ -1,5 +1,6 @@
 import { MODERATED, MODERATED_KINDS, type ModeratedKind } from '../../shared/moderated.ts';
 import { lateSince, promisedBy } from '../../shared/waiting.ts';
+import { waitsSince } from '../../shared/review-state.ts';
 import { countByStatus, readByStatus } from '../platform/read-index.ts';
 import { readSums } from '../platform/counters.ts';
 import { APPEAL_QUEUE, type AppealRecord } from '../records/appeal/appeal.ts';
@@ -10,7 +11,7 @@ import type { ReplyRecord } from '../records/reply/reply.ts';
 import { REPLY_QUEUE } from '../records/reply/reply-writes.ts';
 import type { RepresentativeRecord } from '../records/representative/representative.ts';
 import { representativeQueue } from '../records/representative/representative-writes.ts';
-import { type ReviewSummary, waitsSince } from '../records/review/review.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
 import { PENDING_QUEUE } from '../records/review/derive.ts';
 import { SECOND_READING_QUEUE, type SecondReadingRecord } from '../records/review/second-reading.ts';
 import { type Count, totalOf } from '../records/statistics/list-counts.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ITEM_KINDS } from '../../shared/item-kinds.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import type { StoredItem } from '../platform/items.ts';
 import {
   ALIASES,
@@ -23,12 +24,7 @@ import { listLocks } from '../records/company/company-locks.ts';
 import { type CompanyRecord, isPublic, toListing } from '../records/company/company.ts';
 import { derive } from '../records/review/derive.ts';
 import { describeCopy, type Shown } from '../records/review/public-copy.ts';
-import {
-  isPublicReview,
-  readOriginal,
-  type ReviewSummary,
-  type WholeReview,
-} from '../records/review/review.ts';
+import { readOriginal, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
 import { sumReviews } from '../records/review/sum-reviews.ts';
 import { derive as deriveTakedown } from '../records/takedown/save-takedowns.ts';
 import type { TakedownRecord } from '../records/takedown/takedown.ts';

@@ -1,10 +1,11 @@
 import { isBeyondFindings } from '../../shared/beyond-findings.ts';
 import type { RedactionRequest } from '../../shared/schemas/moderation.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { findingsIn } from '../records/review/personal-information.ts';
-import { isPublicReview, readTexts, type WholeReview } from '../records/review/review.ts';
+import { readTexts, type WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { redact as redacted } from '../records/review/text-transitions.ts';
 import { decide } from '../decisions/moderated.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Category } from '../../shared/enumerations.ts';
+import { waitsSince } from '../../shared/review-state.ts';
 import { counted } from '../platform/cursor.ts';
 import { indexPlace, type IndexPlace, readByStatus } from '../platform/read-index.ts';
 
 import { PENDING_QUEUE } from '../records/review/derive.ts';
-import { type ReviewSummary, toReviewSummary, waitsSince } from '../records/review/review.ts';
+import { type ReviewSummary, toReviewSummary } from '../records/review/review.ts';
 import { readCount } from '../records/statistics/list-counts.ts';
 
 /** The most reviews that a call reads when few match its filter, and the number read at a time. */

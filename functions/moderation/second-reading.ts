@@ -1,11 +1,12 @@
 import { REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
 import type { GivenReading, SecondReadingRequest } from '../../shared/schemas/second-readings.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.ts';
 import { type Case, reviewCase } from '../decisions/conflict.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { type CompanyRecord, findCompany } from '../records/company/company.ts';
-import { findReview, isPublicReview, type WholeReview } from '../records/review/review.ts';
+import { findReview, type WholeReview } from '../records/review/review.ts';
 import {
   findReadingOf,
   giveSecondReading,

@@ -1,10 +1,11 @@
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/privacy.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { withinCodes } from '../records/email/mailed-code.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { transact } from '../platform/table.ts';
-import { findReviewHead, isPublicReview } from '../records/review/review.ts';
+import { findReviewHead } from '../records/review/review.ts';
 import { mailCode } from './code.ts';
 import { toPrivacyStatus } from '../records/privacy/privacy-request.ts';
 import { newPrivacyRequest } from './privacy-writes.ts';

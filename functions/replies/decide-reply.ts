@@ -1,4 +1,5 @@
 import type { OwnReply } from '../../shared/schemas/replies.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.ts';
 import { replyCase } from '../decisions/conflict.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -10,7 +11,7 @@ import { findReply, type ReplyRecord, reviewIdOf, toOwnReply } from '../records/
 import { publishReply, refuseReply, takeFromView } from '../records/reply/reply-writes.ts';
 import { findRepresentation } from '../records/representative/representative.ts';
 import { checkRepresentative } from '../records/representative/representative-writes.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 
 interface Found<Reply = ReplyRecord> {

@@ -1,6 +1,7 @@
 import * as routes from '../../shared/routes/replies.ts';
 import type { ModeratedReply } from '../../shared/schemas/replies.ts';
 import { findPersonalInformation } from '../../shared/personal-information/scan.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { findUsers, type UserRecord } from '../records/user/user.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
 import { findConflict, replyCase } from '../decisions/conflict.ts';
@@ -10,7 +11,6 @@ import { batchGet } from '../platform/items.ts';
 import { reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
 import {
-  isPublicReview,
   type ReviewContent,
   type ReviewSummary,
   toReviewContent,

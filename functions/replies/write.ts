@@ -1,11 +1,11 @@
 import type { OwnReply } from '../../shared/schemas/replies.ts';
+import { isHeard } from '../../shared/review-state.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { type Actor, findSpeaker } from '../records/notice/speaker.ts';
 import { findReply, type ReplyRecord, toOwnReply } from '../records/reply/reply.ts';
 import { deleteReply, writeReply } from '../records/reply/reply-writes.ts';
-import { isHeard } from '../records/review/review.ts';
 import { checkUnchanged, saveReview } from '../records/review/save-review.ts';
 import { endHearing } from '../records/review/transitions.ts';
 import { isAnswerer, transactFor } from '../records/user/user.ts';

@@ -1,4 +1,5 @@
 import * as routes from '../../shared/routes/representatives.ts';
+import { isOpenRepresentation } from '../../shared/open-representation.ts';
 import { withinAskedCodes } from '../records/email/mailed-code.ts';
 import { transactFor } from '../records/user/user.ts';
 import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../records/company/company.ts';
@@ -17,7 +18,6 @@ import { isOfCompany } from '../records/representative/company-domain.ts';
 import { keepDocument } from './document.ts';
 import {
   findRequest,
-  isOpen,
   type RepresentativeRecord,
   toRepresentative,
 } from '../records/representative/representative.ts';
@@ -34,7 +34,7 @@ export const handler = endpoint(
     const company = await resolveMerged(await findCompany(params.slug));
     if (!company || !isPublic(company)) throw new HttpError('company_not_found');
     const earlier = await findRequest(user.id, company.id);
-    if (earlier && isOpen(earlier)) throw new HttpError('already_representative');
+    if (earlier && isOpenRepresentation(earlier)) throw new HttpError('already_representative');
     const { document, answerToken, ...facts } = body;
     const ipHash = hashAddress(clientAddress);
     const request = { ...facts, userId: user.id, companyId: company.id, ...(ipHash && { ipHash }) };

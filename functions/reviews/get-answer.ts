@@ -1,5 +1,6 @@
 import * as routes from '../../shared/routes/reviews.ts';
 import type { Answer } from '../../shared/schemas/answers.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { asOf, readDebt } from '../records/debt/debt.ts';
@@ -8,7 +9,7 @@ import { findReply, toOwnReply } from '../records/reply/reply.ts';
 import { toHeard } from './public-review.ts';
 import { findPublicCopy } from '../records/review/public-copy.ts';
 import { toPublicReview } from '../records/review/public-reviews.ts';
-import { findReview, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { findReview, type ReviewSummary } from '../records/review/review.ts';
 
 export const handler = endpoint(routes.getAnswer, async ({ params: { token }, now }) => {
   const opened = await openAnswer(token, now);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '../../shared/dates.ts';
-import { claimsToAnswer } from '../../shared/review-state.ts';
+import { claimsToAnswer, isBeforeCompany } from '../../shared/review-state.ts';
 import type { HeardReview, HeardReviewWithCompany } from '../../shared/schemas/answers.ts';
 import type { CompanyCard, ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../shared/schemas/reviews.ts';
@@ -22,13 +22,7 @@ import { findRepresentation } from '../records/representative/representative.ts'
 import { toArchival } from '../records/review/ageing.ts';
 import { makeCopyKey } from '../records/review/derive.ts';
 import { findPublicCopy } from '../records/review/public-copy.ts';
-import {
-  findPublicPlace,
-  findReview,
-  isBeforeCompany,
-  type PublicPlace,
-  type WholeReview,
-} from '../records/review/review.ts';
+import { findPublicPlace, findReview, type PublicPlace, type WholeReview } from '../records/review/review.ts';
 
 export async function findPublicReview(id: string, readerId?: string): Promise<ReviewWithCompany | null> {
   const place = await findPublicPlace(id);

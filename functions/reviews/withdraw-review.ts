@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/reviews.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { leaveView } from '../directory/leave-view.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { isPublicReview } from '../records/review/review.ts';
 import { withdraw } from '../records/review/withdraw.ts';
 
 export const handler = endpoint(routes.withdrawReview, async ({ params: { id }, user, now }) => {

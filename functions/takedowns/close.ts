@@ -1,8 +1,9 @@
 import { OPEN_TAKEDOWNS_READ } from '../../shared/limits.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { checkGone, saveReview } from '../records/review/save-review.ts';
 import { type Closed, closeTakedowns } from '../records/review/transitions.ts';
 import { deleteRemainingItems } from '../records/review/withdraw.ts';

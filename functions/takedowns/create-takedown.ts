@@ -1,9 +1,10 @@
 import type { TakedownRequest } from '../../shared/schemas/takedowns.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { openTakedown } from '../records/review/transitions.ts';
 import { countMonth } from '../records/statistics/figures.ts';

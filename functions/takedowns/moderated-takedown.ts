@@ -1,8 +1,9 @@
 import { isOpenTakedown } from '../../shared/open-takedown.ts';
 import type { ModeratedTakedown } from '../../shared/schemas/takedowns.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import type { Moderator } from '../decisions/moderator.ts';
 import { findConflict, takedownCase } from '../decisions/conflict.ts';
-import { isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
 import { awaitedUntil, dueBy, isLate, type TakedownRecord } from '../records/takedown/takedown.ts';
 
 /** The requester's identity, and the texts that may reveal it. */

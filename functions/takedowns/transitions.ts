@@ -1,6 +1,7 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import type { ActionId } from '../../shared/moderated.ts';
 import type { Decision } from '../../shared/schemas/moderation.ts';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { type Change, decide, type Moderated } from '../decisions/moderated.ts';
 import type { Moderator } from '../decisions/moderator.ts';
@@ -9,7 +10,7 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { Write } from '../platform/table.ts';
 import { rememberTakedown } from '../records/review/remembered.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { checkGone, saveReview } from '../records/review/save-review.ts';
 import { refuse, startTakedown, takeDown } from '../records/review/transitions.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { isPublicReview } from '../../shared/review-state.ts';
 import { isPublic, type CompanyRecord } from '../records/company/company.ts';
 import type { PublicReviewCopy } from '../records/review/public-reviews.ts';
-import { isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { setting } from '../platform/config.ts';
 import { toHttpError } from '../platform/http-error.ts';

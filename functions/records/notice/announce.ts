@@ -2,19 +2,13 @@ import type { NoticeWay } from '../../../shared/enumerations.ts';
 import { HEARING_WORKING_DAYS } from '../../../shared/limits.ts';
 import { canonicalMailbox } from '../../../shared/mailbox.ts';
 import { dueInWorkingDays } from '../../../shared/working-days.ts';
+import { isBeforeCompany, isPublicReview } from '../../../shared/review-state.ts';
 import type { Write } from '../../platform/table.ts';
 import { type CompanyRecord, findCompany } from '../company/company.ts';
 import { newSeed } from '../../platform/keyed-hash.ts';
 import { outboxWrite } from '../email/outbox.ts';
 import { mailThoseOf, representativesToTell } from '../representative/mail-representatives.ts';
-import {
-  findReview,
-  isBeforeCompany,
-  isPublicReview,
-  type ReviewContent,
-  type ReviewSummary,
-  type WholeReview,
-} from '../review/review.ts';
+import { findReview, type ReviewContent, type ReviewSummary, type WholeReview } from '../review/review.ts';
 import { saveReview } from '../review/save-review.ts';
 import { hear, recordNotice } from '../review/transitions.ts';
 import { findUser, type UserRecord } from '../user/user.ts';

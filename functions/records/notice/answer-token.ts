@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { ANSWER_DAYS } from '../../../shared/limits.ts';
 import { dueInDays } from '../../../shared/working-days.ts';
+import { isBeforeCompany, isPublicReview } from '../../../shared/review-state.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { readItem } from '../../platform/items.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { answerKey, keyShape } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
-import { findReviewHead, isBeforeCompany, isPublicReview, type ReviewSummary } from '../review/review.ts';
+import { findReviewHead, type ReviewSummary } from '../review/review.ts';
 import { answererOf } from '../user/user.ts';
 import { hashRecipient, mayAnswer } from './notice-address.ts';
 

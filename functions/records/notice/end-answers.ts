@@ -1,9 +1,10 @@
+import { isPublicReview } from '../../../shared/review-state.ts';
 import { retryOnChange } from '../../platform/retry.ts';
 import { transact } from '../../platform/table.ts';
 import { asOf, readDebt } from '../debt/debt.ts';
 import { endWaiting, withoutTextsOf } from '../reply/reply-writes.ts';
 import { reviewsOf } from '../review/company-reviews.ts';
-import { findReview, isPublicReview, type WholeReview } from '../review/review.ts';
+import { findReview, type WholeReview } from '../review/review.ts';
 import { saveReview } from '../review/save-review.ts';
 import { leaveUnanswered, takeBack } from '../review/transitions.ts';
 import { authoredBy } from '../user/authored.ts';

@@ -1,8 +1,9 @@
+import { isBeforeCompany, isPublicReview } from '../../../shared/review-state.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Write } from '../../platform/table.ts';
 import { findRepresentation } from '../representative/representative.ts';
 import { checkRepresentative } from '../representative/representative-writes.ts';
-import { findReviewHead, isBeforeCompany, isPublicReview, type ReviewSummary } from '../review/review.ts';
+import { findReviewHead, type ReviewSummary } from '../review/review.ts';
 import { openAnswer } from './answer-token.ts';
 
 /** Who speaks for a company: a person about a review or, by the token of a notice, its mailbox. */

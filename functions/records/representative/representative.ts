@@ -52,8 +52,6 @@ export type RepresentativeRecord = z.infer<typeof representativeRecord>;
 export const toRepresentativeRecord = (item: object): RepresentativeRecord =>
   representativeRecord.parse(item);
 
-export { isOpenRepresentation as isOpen } from '../../../shared/open-representation.ts';
-
 /** An approved request that waits again counts, too: the person's statements stay until a moderator decides. */
 export const isStanding = ({ status, provedAt }: Pick<RepresentativeRecord, 'status' | 'provedAt'>) =>
   status === 'APPROVED' || (status === 'PENDING' && provedAt !== undefined);

@@ -1,10 +1,11 @@
 import { dayOf } from '../../../shared/dates.ts';
+import { isPublicReview } from '../../../shared/review-state.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { retryOnChange } from '../../platform/retry.ts';
 import type { Write } from '../../platform/table.ts';
 import { readDebt } from '../debt/debt.ts';
 import { transactFor } from '../user/user.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from './review.ts';
+import { findReviewHead, type ReviewSummary } from './review.ts';
 import { saveReview } from './save-review.ts';
 import { confirm } from './transitions.ts';
 

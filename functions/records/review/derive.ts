@@ -1,5 +1,6 @@
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
+import { isPublicReview, waitsSince } from '../../../shared/review-state.ts';
 import { replyDays, settledDays, submissionMonth } from '../company/company.ts';
 import { isLapsed } from '../debt/confirmation.ts';
 import { boundCents, figuresOf, settledFigures } from '../debt/debt.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../platform/keys.ts';
 import type { Figures } from '../../platform/sum-figures.ts';
 import { nextStep } from './ageing.ts';
-import { hasAnswer, isPublicReview, type ReviewSummary, waitsSince } from './review.ts';
+import { hasAnswer, type ReviewSummary } from './review.ts';
 
 /**
  * Everything that derives from a review: these functions determine what is stored and counted besides the

@@ -244,8 +244,6 @@ export const companyForAuthor = ({
   ...(status === 'APPROVED' ? {} : proposedAs),
 });
 
-export { isBeforeCompany, isHeard, isPublicReview, waitsSince } from '../../../shared/review-state.ts';
-
 /** Whether its company made a statement on it. */
 export const hasAnswer = ({ reply, dispute, debt }: Answerable): boolean =>
   isAnswered({ reply, dispute, payments: debt?.payments });

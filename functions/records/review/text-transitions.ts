@@ -5,11 +5,11 @@ import {
   type ReviewField,
   reviewFacts,
 } from '../../../shared/schemas/reviews.ts';
+import { isPublicReview } from '../../../shared/review-state.ts';
 import { figuresOf, readDebt } from '../debt/debt.ts';
 import { NOBODY } from '../user/user.ts';
 import { findingsIn } from './personal-information.ts';
 import {
-  isPublicReview,
   LONG_TEXTS,
   pick,
   plainName,

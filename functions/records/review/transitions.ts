@@ -3,11 +3,12 @@ import type { EvidenceKind, RejectionCode, ReviewEvent } from '../../../shared/e
 import { QUESTIONS } from '../../../shared/limits.ts';
 import { ACTIONS } from '../../../shared/moderated.ts';
 import type { StillOwedRequest } from '../../../shared/schemas/debts.ts';
+import { isHeard } from '../../../shared/review-state.ts';
 import type { CompanyRecord } from '../company/company.ts';
 import type { Debt } from '../debt/debt.ts';
 import type { UserRecord } from '../user/user.ts';
 import { isPastArchiveDate } from './ageing.ts';
-import { isHeard, pick, type ReviewSummary } from './review.ts';
+import { pick, type ReviewSummary } from './review.ts';
 import { eventsAfter, happened } from './review-events.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { isPublicReview } from '../../../shared/review-state.ts';
 import { findUserRecord, NOBODY, type UserRecord } from '../user/user.ts';
 import { retryOnChange } from '../../platform/retry.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewKey } from '../../platform/keys.ts';
@@ -6,7 +7,7 @@ import { clearPartition, readPartition } from '../../platform/items.ts';
 import { ConditionsFailed, type Item, transact, type Write } from '../../platform/table.ts';
 import { countMonth } from '../statistics/figures.ts';
 import { figuresLeft } from './derive.ts';
-import { findReview, isPublicReview, plainName, type ReviewSummary, type WholeReview } from './review.ts';
+import { findReview, plainName, type ReviewSummary, type WholeReview } from './review.ts';
 import { companyEvent } from '../watch/company-event.ts';
 import { remember, wasPublic } from './remembered.ts';
 import { withBoundEvents } from './review-events.ts';

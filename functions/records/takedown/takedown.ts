@@ -4,10 +4,11 @@ import { readItem } from '../../platform/items.ts';
 import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
 import { attachment } from '../../../shared/schemas/evidence.ts';
 import { filedNotice, type TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
+import { isPublicReview } from '../../../shared/review-state.ts';
 import { type AppealRecord, appealDeadline } from '../appeal/appeal.ts';
 import { NOBODY } from '../user/user.ts';
 import { keyShape, takedownKey, takedownReferenceKey } from '../../platform/keys.ts';
-import { isPublicReview, type ReviewSummary } from '../review/review.ts';
+import type { ReviewSummary } from '../review/review.ts';
 import { cleanReadableCode } from '../../platform/readable-code.ts';
 
 const takedownRecord = z.object({
