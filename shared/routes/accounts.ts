@@ -306,7 +306,7 @@ export const changePassword = {
   method: 'POST',
   path: '/api/auth/password',
   access: 'user',
-  changes: ['list-sessions'],
+  changes: ['list-sessions', 'list-tokens'],
   whileSuspended: true,
   summary:
     "Set a new password by the current one and, with a second factor on, a code of it. Ends the account's other sessions and its tokens.",

@@ -42,8 +42,8 @@ interface Removal {
 
 /**
  * Takes a review out of every view: the review with its texts and attachments, its public copy, the company's
- * counts and totals, and the figures change together or not at all. Its history is deleted right after, and
- * its files by the stream (`deleteRemainingItemsAndFiles`). `mayGo` decides for each state that is read
+ * counts and totals, and the figures change together or not at all. The stream deletes its history and its
+ * files (`deleteRemainingItemsAndFiles`). `mayGo` decides for each state that is read
  * whether to remove it. Returns the review as it was; null if it stays, or there is none.
  */
 export async function removeReview(
