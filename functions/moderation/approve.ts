@@ -40,7 +40,13 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     if (decided.waitForCompany && told.isReached)
       throw new HttpError('company_is_heard', { message: TELL_FIRST });
     const listed = listByApproval(company, now);
-    const companies = { [company.slug]: { ...listed, set: { ...listed.set, ...adopted?.set } } };
+    const companies = {
+      [company.slug]: {
+        ...listed,
+        set: { ...listed.set, ...adopted?.set },
+        condition: { ...listed.condition, ...told.asRead },
+      },
+    };
     const allWrites: Write[] = [
       ...(await saveReview(review, { ...review, head: decided, author }, { now, companies })),
       ...drawSecondReading(review, { ...decision, decided: 'APPROVE' }),

@@ -22,10 +22,10 @@ export function hearCompany(id: string, order: Hearing & ModeratorAction): Promi
     if (company?.id !== found.head.companyId || !takesReviews(company)) throw new HttpError('company_closed');
     const author = await findUser(found.head.userId);
     const about = { company, body: found.body, author };
-    const { head, writes, adopted } = await tellCompany(found.head, about, order, moderator);
+    const { head, writes, adopted, asRead } = await tellCompany(found.head, about, order, moderator);
     const { id: reviewId, userId, title: reviewTitle, companyName, hearUntil } = head;
     if (hearUntil === undefined) throw new HttpError('nobody_to_hear');
-    const companies = adopted ? { [company.slug]: { set: adopted.set } } : {};
+    const companies = adopted ? { [company.slug]: { set: adopted.set, condition: asRead } } : {};
     const after = { ...found, head };
     return {
       after,

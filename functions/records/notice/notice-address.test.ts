@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../../shared/schemas/errors.ts';
 import { handler as unpublishReply } from '../../replies/unpublish-reply.ts';
 import { handler as rejectReply } from '../../replies/reject-reply.ts';
@@ -6,6 +6,7 @@ import { handler as withdrawReview } from '../../reviews/withdraw-review.ts';
 import { adminCompany, audit, correct, proposeAndList } from '../../testing/administration.ts';
 import { byToken, hear, publishReply } from '../../testing/answering.ts';
 import { type Caller, newMember, newModerator } from '../../testing/caller.ts';
+import { beforeFirst } from '../../testing/faults.ts';
 import { approve, flag, inspect, reject, uniqueName } from '../../testing/flagging.ts';
 import { noticesOf } from '../../testing/mailed-codes.ts';
 import { represent } from '../../testing/representing.ts';
@@ -98,6 +99,23 @@ test.each(['approve', 'hear'])(
     expect(told?.to).toBe(noticeEmail);
     const { json: later } = await byToken(told?.token ?? '').reply();
     expect(codeOf(await publishReply(moderator, later.id))).toEqual([403, 'own_decision']);
+  },
+);
+
+test.each(['approve', 'hear'])(
+  'an address that a tick at %s makes the company’s is compared with the website that it has by then',
+  async (act) => {
+    const company = await listed();
+    const noticeEmail = `accounts@${company.domain}`;
+    const { id } = await waiting(company, { noticeEmail, waitForCompany: act === 'hear' });
+    const ticked = { noticeEmailOfCompany: true };
+    beforeFirst('TransactWriteCommand', () =>
+      correct(another, company.id, { website: 'https://elsewhere.example' }),
+    );
+    const decided = act === 'hear' ? await hear(moderator, id, ticked) : await approve(moderator, id, ticked);
+    vi.restoreAllMocks();
+    expect(codeOf(decided)).toEqual([422, 'email_not_of_company']);
+    expect((await adminCompany(moderator, company.id)).json.noticeEmail).toBeNull();
   },
 );
 
