@@ -1,7 +1,7 @@
 import { LARGE_AMOUNT_CENTS } from '../../shared/limits.ts';
 import { checkUserUnchanged, findUser } from '../records/user/user.ts';
 import { findCompany, takesReviews } from '../records/company/company.ts';
-import { countListing, listByApproval } from '../records/company/company-writes.ts';
+import { listByApproval } from '../records/company/company-writes.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { Write } from '../platform/table.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
@@ -10,6 +10,7 @@ import { readTexts, type WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { approve } from '../records/review/transitions.ts';
+import { countStates } from '../records/statistics/list-counts.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { type DecisionContext, wordsOf } from '../decisions/decide-review.ts';
 import { refuseOwnCase, reviewCase } from '../decisions/conflict.ts';
@@ -53,7 +54,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       // Uses the current name and choice: a change of them meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
       ...companyEvent(decided, 'PUBLISHED', now),
-      ...countListing(company, now),
+      ...countStates(company.id, [company.status, 'LISTED']),
       ...told.writes,
     ];
     const words = wordsOf({ ...decision, isUnsupported: isLarge && !hasFile });
@@ -67,6 +68,9 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     return {
       after: { ...review, head: decided },
       writes: allWrites,
+      ...(company.status === 'PROPOSED' && {
+        alsoDecided: [{ kind: 'COMPANY', outcome: 'LISTED', since: company.createdAt }],
+      }),
       mails: [{ kind: 'review-approved', userId: decided.userId, facts }],
       ...(facts.isOlder && { counts: { archived: 1 } }),
       ...words,

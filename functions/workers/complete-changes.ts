@@ -69,11 +69,11 @@ async function finishCompany({ before, after }: Change): Promise<void> {
   const [was, is] = [before && toCompanyRecord(before), after && toCompanyRecord(after)];
   const isBehind = is?.indexed.some(({ version }) => version !== is.version) || is?.indexed.length !== 1;
   if (is && isBehind) await reindex(is.slug);
-  if (was && is) await finishAdminAction(was, is);
+  if (was && is) await finishCompanyChange(was, is);
   else if (was?.status === 'REMOVED') await clearLeftReviews(was, new Date());
 }
 
-async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise<void> {
+async function finishCompanyChange(was: CompanyRecord, is: CompanyRecord): Promise<void> {
   const now = new Date();
   const asking = { siteOrigin: setting('SITE_ORIGIN'), now };
   if (was.name !== is.name) await propagateCompanyName(is.slug);

@@ -11,7 +11,6 @@ interface FiguresChartProps<Name extends string> {
   figures: readonly Figures<Name>[];
   /** Several series are stacked, in this order from the axis, and have a legend. */
   series: readonly Series<Name>[];
-  /** Shown where every figure is 0. */
   none: string;
 }
 

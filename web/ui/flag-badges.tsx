@@ -17,6 +17,5 @@ export function FlagBadges({ reviewCount, totalOwed }: Pick<CompanyCard, 'review
   );
 }
 
-/** The kind of organ of state; nothing for a company, which most are. */
 export const KindBadge = ({ kind }: { kind: CompanyKind }) =>
   kind === 'COMPANY' ? null : <Badge colorPalette="blue">{COMPANY_KIND_LABELS[kind]}</Badge>;

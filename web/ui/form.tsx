@@ -42,7 +42,6 @@ export function Form({ onSubmit, isBusy, failure, mt = '8', maxW, children }: Fo
 
 interface SubmitButtonProps {
   isBusy: boolean;
-  /** The text while busy; by default the children. */
   busyText?: string;
   wide?: boolean;
   children: ReactNode;

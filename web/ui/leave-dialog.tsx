@@ -7,7 +7,6 @@ interface LeaveDialogProps {
   title: string;
   /** Says what the user loses by leaving. */
   children: string;
-  /** The text of the button that leaves. */
   action: string;
   onLeave?: () => void;
 }

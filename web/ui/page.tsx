@@ -5,7 +5,6 @@ import { PageTitle } from './page-title.tsx';
 export interface PageProps {
   /** The document's title, without the product's name. */
   title: string;
-  /** The main heading; by default the title. */
   heading?: ReactNode;
   lead?: ReactNode;
   above?: ReactNode;

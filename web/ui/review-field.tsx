@@ -12,7 +12,6 @@ import { TextField } from './text-field.tsx';
 interface LookUp {
   review: ReadReview | undefined;
   isLoading: boolean;
-  /** No public review has this id. */
   isMissing: boolean;
 }
 
@@ -29,7 +28,6 @@ interface ReviewFieldProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
   isTouched: boolean;
-  /** Whether the page's address names the review. */
   isGiven: boolean;
   optional?: boolean;
 }

@@ -44,7 +44,6 @@ const NARROW = '(width < 30em)';
 const findAnchor = (form: HTMLElement | null | undefined) =>
   (matchMedia(NARROW).matches && form?.closest('header')) || (form ?? null);
 
-/** A search box that suggests companies while the user types. Enter searches all companies. */
 export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);

@@ -15,7 +15,6 @@ import {
   remove,
   update,
 } from '../../platform/writes.ts';
-import { logDecisions } from '../statistics/figures.ts';
 import {
   type ActiveCompany,
   type CompanyRecord,
@@ -235,14 +234,6 @@ export function listByApproval({ status }: CompanyRecord, now: Date) {
     ...(isFirst && { remove: PLACE_IN_QUEUE }),
     condition: { status },
   };
-}
-
-export function countListing({ id, status, createdAt: since }: CompanyRecord, now: Date): Write[] {
-  if (status !== 'PROPOSED') return [];
-  return [
-    ...logDecisions(id, [{ kind: 'COMPANY', outcome: 'LISTED', since }], now),
-    ...countStates(id, [status, 'LISTED']),
-  ];
 }
 
 export const isOpenAs = ({ name }: CompanyRecord) => ({ condition: { name, status: isOpen } });

@@ -125,7 +125,7 @@ const WITHOUT_LOG = /^(?:submitted|received|filed|settled|withdrawn|archived|aut
 export const figuresOfLog = (month: MonthChange): Record<string, number> =>
   Object.fromEntries(Object.entries(month).filter(([name, count]) => count !== 0 && !WITHOUT_LOG.test(name)));
 
-interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
+export interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
   reasonCode?: RejectionCode | null;
   ground?: TakedownGround | null;
   since: string;

@@ -4,7 +4,6 @@ import { Dialog, DialogActions } from '../dialog.tsx';
 
 interface DisputeDialogProps {
   isOpen: boolean;
-  /** The text of the button that opened the dialog. */
   action: string;
   /** Whether the company disputes it already, for this or another reason. */
   isDisputed: boolean;

@@ -39,7 +39,6 @@ const ANSWERED = {
   done: { title: 'Answer published', description: 'It stands below the review, and the author is told.' },
   failed: 'Answer not published',
 };
-/** Before the review is public. */
 const ANSWERED_FIRST = {
   done: {
     title: 'Answer recorded',
@@ -177,7 +176,6 @@ function Said({ dispute, payments, send }: OwnAnswerProps) {
   );
 }
 
-/** The company's view of what is owed now: a payment that it made, or a reason why it owes nothing. */
 export function OwnAnswer(props: OwnAnswerProps) {
   const { isPublic, isSettled, dispute, payments, send } = props;
   /* A settled debt cannot be disputed any more. */

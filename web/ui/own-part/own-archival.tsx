@@ -24,7 +24,6 @@ interface OwnArchivalProps extends OwnPartProps {
   archival: Archival;
 }
 
-/** Lets the author say, once, that the debt in the review is still owed. */
 export function OwnArchival({ review: { id }, archival }: OwnArchivalProps) {
   const today = southAfricanDay(new Date());
   const start = { ground: 'ACKNOWLEDGED', on: '', caseNumber: '' } as const;

@@ -56,7 +56,6 @@ function Closing({ review: { id, outstandingZar } }: OwnPartProps) {
   );
 }
 
-/** The current state in sentences: the amount left, whether it counts, and the company's dispute. */
 function wordState({ review }: OwnPartProps): string[] {
   const { amountOwedZar, confirmedAt, unconfirmedSince, dispute } = review;
   const left = amountOwedZar === null ? 'Your review names no amount.' : wordOwed(review);

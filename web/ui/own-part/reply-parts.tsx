@@ -33,7 +33,6 @@ export function ReplyStatus({ reply, children }: { reply: OwnReply; children?: R
   );
 }
 
-/** The field `body` of a form for a reply. */
 export function ReplyField<Input extends FieldValues, Output>({
   form,
   isAnother,
