@@ -316,8 +316,11 @@ class AtOnce implements Command {
       const inOrder = (ofA: string, ofB: string) => (a === one ? `${ofA}, ${ofB}` : `${ofB}, ${ofA}`);
       const isReplaced =
         REPLIES.includes(a.kind) && before.answer === 'ok' && DECIDES_REPLY.includes(b.kind) && a.on === b.on;
+      // Confirmed, and gone before the answer could show it.
+      const isLeft = a.kind === 'confirm' && before.answer === 'ok' && a.on === b.on;
       return [
         { after: next.after, answers: inOrder(before.answer, next.answer) },
+        ...(isLeft ? [{ after: next.after, answers: inOrder('review_not_found', next.answer) }] : []),
         ...(isReplaced ? [{ after: before.after, answers: inOrder(before.answer, 'reply_changed') }] : []),
       ];
     });
