@@ -156,7 +156,7 @@ export function startStreamReader(options: StreamOptions): StreamReader {
       };
     });
 
-  const rest = async () => {
+  const waitForMore = async () => {
     isIdle = true;
     if (callers.length === 0) await pause(pollMs);
     isIdle = false;
@@ -208,7 +208,7 @@ export function startStreamReader(options: StreamOptions): StreamReader {
         if (read && read.records.length > 0) callers.push(...waiting);
         else {
           for (const resolve of waiting) resolve();
-          await rest();
+          await waitForMore();
         }
       } catch (error) {
         callers.push(...waiting);

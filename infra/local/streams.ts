@@ -70,11 +70,8 @@ export async function startStreams(options: StreamsOptions): Promise<Streams> {
   const readers = new Map(streamConsumerIds.map((id) => [id, startReader(id)]));
   return {
     async caughtUp() {
-      for (const reader of readers.values()) void reader.caughtUp();
-      const isDone = readers
-        .get('complete-changes')
-        ?.caughtUp()
-        .then(() => true);
+      const waits = new Map([...readers].map(([id, reader]) => [id, reader.caughtUp()]));
+      const isDone = waits.get('complete-changes')?.then(() => true);
       const isLate = delay(longestWaitMs, false, { ref: false });
       if (!(await Promise.race([isDone, isLate]))) log('complete-changes: a change is finished later');
     },
