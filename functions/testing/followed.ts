@@ -2,17 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Item } from '../platform/table.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
-import { sendToStream } from './administration.ts';
+import { deliverStream } from './deliver-stream.ts';
 import { stored } from './stored.ts';
 import { streamEvent } from './stream-event.ts';
 
-/** Runs something, and passes the review items that it deleted to the stream's function. */
+/** Runs something, and delivers the stream. */
 export async function followed<T>(happen: () => Promise<T>): Promise<T> {
-  const before = await stored('R#');
   const result = await happen();
-  const left = new Set((await stored('R#')).map(({ pk, sk }) => `${String(pk)} ${String(sk)}`));
-  for (const item of before)
-    if (!left.has(`${String(item['pk'])} ${String(item['sk'])}`)) await sendToStream(item, undefined);
+  await deliverStream();
   return result;
 }
 
