@@ -149,7 +149,6 @@ export type ResponseOf<R extends Route> = R extends { response: infer S extends 
 
 export const needsSession = ({ access }: Partial<Route>): boolean => access === 'user' || access === 'admin';
 
-/** Whether the route learns who is signed in. */
 export const recognisesUser = (route: Partial<Route>): boolean =>
   needsSession(route) || route.usesSession === 'recognise';
 

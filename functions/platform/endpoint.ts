@@ -32,7 +32,7 @@ import {
   toResponse,
 } from './responses.ts';
 
-/** What the handler learns of the caller: a call with a token for programs has no user. */
+/** A call with a token for programs has no user. */
 type CallerOf<R extends ApiRoute> = R extends { usesSession: 'recognise' }
   ? { user: SignedInUser | undefined }
   : R extends { access: 'user' | 'admin'; scope?: undefined }

@@ -2,7 +2,7 @@ import { dayOf } from '../../../shared/dates.ts';
 import { type Confirmable, unconfirmedSince } from './confirmation.ts';
 import { asOf, figuresOf, readDebt } from './debt.ts';
 
-/** What its author did has the day alone; the response's schema leaves out what others may not see. */
+/** Gives days alone of what its author did; the response's schema leaves out what others may not see. */
 export const toDebtView = (review: Confirmable, now = new Date()) => {
   const { payments, settledAt } = readDebt(review);
   return {

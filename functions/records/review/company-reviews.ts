@@ -8,7 +8,7 @@ import { findReviewHeads, type ReviewSummary } from './review.ts';
  */
 const PAGE = 19;
 
-/** What a route handles of a company's reviews itself, about; the stream does the rest. */
+/** A route handles about so many reviews of a company itself; the stream does the rest. */
 export const REVIEWS_AT_ONCE = 100;
 
 type Flagged = Pick<CompanyRecord, 'id' | 'slug'>;

@@ -26,7 +26,7 @@ export const toCopies = (items: readonly Key[]) => items as PublicReviewCopy[];
 
 export const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#')[1] ?? null;
 
-/** What its author did has the day alone: the minute would tell a company's network who they are. */
+/** Gives days alone of what its author did: the minute would tell a company's network who they are. */
 export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
   const [, published = '', id = ''] = copy.sk.split('#');
   const days = { createdAt: dayOf(copy.createdAt), updatedAt: dayOf(published) };

@@ -244,7 +244,6 @@ export const companyForAuthor = ({
   ...(status === 'APPROVED' ? {} : proposedAs),
 });
 
-/** Whether its company made a statement on it. */
 export const hasAnswer = ({ reply, dispute, debt }: Answerable): boolean =>
   isAnswered({ reply, dispute, payments: debt?.payments });
 

@@ -24,7 +24,7 @@ import {
 import { tracesOfTexts } from './traces.ts';
 import { changed, changeDebt, requireState, tell, without } from './transitions.ts';
 
-/** What a review becomes through the actions that change its texts, as transitions.ts for all others. */
+/** The actions that change a review's texts; transitions.ts has all others. */
 
 const TEXTS_IN_HEAD = REVIEW_TEXTS.filter((name) => name in reviewFacts) as (keyof ReviewFacts &
   keyof ReviewTexts)[];
