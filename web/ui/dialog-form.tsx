@@ -5,7 +5,9 @@ import { DialogActions } from './dialog.tsx';
 export interface DialogFormProps {
   /** The text of the submit button. */
   action: string;
-  busyText: string;
+  busyText?: string;
+  /** The text of the button that closes the dialog. */
+  cancel?: string;
   /** Red for actions that destroy something or refuse somebody something. */
   colorPalette?: ButtonProps['colorPalette'];
   isBusy: boolean;
@@ -19,7 +21,8 @@ export interface DialogFormProps {
 /** Its fields show their own errors; while it is being sent, it cannot be sent again. */
 export function DialogForm({
   action,
-  busyText,
+  busyText = action,
+  cancel = 'Cancel',
   colorPalette = 'red',
   isBusy,
   isReady = true,
@@ -33,6 +36,8 @@ export function DialogForm({
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
+        /* React would pass it on to a form around the dialog. */
+        event.stopPropagation();
         if (!isBusy) onSubmit();
       }}
     >
@@ -41,7 +46,7 @@ export function DialogForm({
       </Box>
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
         <Button type="submit" colorPalette={colorPalette} aria-disabled={isBusy || !isReady}>
           {isBusy ? busyText : action}

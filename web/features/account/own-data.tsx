@@ -1,10 +1,12 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { deleteAccount } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 import { DataArchive } from './data-archive.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 async function download(): Promise<void> {
@@ -20,9 +22,27 @@ const DOWNLOAD_FAILED = {
   description: 'Your data could not be fetched. Please try again.',
 };
 
+const DELETION = {
+  done: {
+    title: 'Account deleted',
+    description: `Your account and everything in it were deleted. Thank you for using ${PRODUCT_NAME}.`,
+  },
+  failed: {
+    title: 'Account not deleted',
+    description: 'Your account could not be deleted. Please try again.',
+  },
+};
+
+const TYPED_DELETE = {
+  text: 'DELETE',
+  label: 'Type DELETE to confirm',
+  missing: 'Type DELETE to continue',
+  autoCapitalize: 'characters',
+} as const;
+
 export function OwnData() {
   const { isBusy, run } = useAction();
-  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
   return (
     <ProfileSection title="Your data">
       <Text mt="5" mb="4" color="fg.muted">
@@ -40,10 +60,21 @@ export function OwnData() {
         Deleting your account also deletes your pending reviews and all their files. Approved reviews stay,
         shown as “Verified User”.
       </Text>
-      <Button variant="outline" colorPalette="red" onClick={() => setIsAsking(true)}>
-        Delete My Account
-      </Button>
-      <DeleteDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <ConfirmButton
+        button={{ variant: 'outline', colorPalette: 'red', children: 'Delete My Account' }}
+        title="Delete your account?"
+        action="Delete My Account"
+        busyText="Deleting…"
+        mustType={TYPED_DELETE}
+        send={() => deleteAccount(() => navigate('/'))}
+        texts={DELETION}
+      >
+        <p>
+          Your account, its sessions and your pending reviews with their files are deleted at once. Approved
+          reviews stay in the register as “Verified User”: withdraw them first if you do not want that. This
+          cannot be undone.
+        </p>
+      </ConfirmButton>
     </ProfileSection>
   );
 }

@@ -126,7 +126,7 @@ function AnswerForm({ isPublic, dispute, sendDispute, sendPayment }: AnswerFormP
           reason={answer}
           isBusy={isBusy}
           onClose={() => setIsAsking(false)}
-          onDispute={() => void publish(answer)}
+          onConfirm={() => publish(answer)}
         />
       )}
     </Form>

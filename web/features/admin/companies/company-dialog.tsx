@@ -8,7 +8,7 @@ import { RetryState } from '../../../ui/retry-state.tsx';
 import { DeclineForm, ListForm, MergeForm, RemoveForm } from './company-forms.tsx';
 import { LikelyDuplicates } from './likely-duplicates.tsx';
 import { OwnCase } from '../own-case.tsx';
-import type { CompanyFormProps, CompanyRequest } from './use-company-actions.ts';
+import type { CompanyActions, CompanyFormProps, CompanyRequest } from './use-company-actions.ts';
 
 /** Loaded on demand: the form imports the schema of every field, which nothing else on the page needs. */
 const fetchForm = () => import('./correct-form.tsx');
@@ -34,10 +34,12 @@ const DIALOGS = {
   remove: { title: 'Remove this company?', Form: RemoveForm },
 } as const;
 
-type CompanyDialogProps = Omit<CompanyFormProps, 'company'> & {
+interface CompanyDialogProps {
   request: CompanyRequest | null;
+  actions: CompanyActions;
   onRequest: (request: CompanyRequest) => void;
-};
+  onClose: () => void;
+}
 
 interface AskedProps extends CompanyFormProps {
   Form: ComponentType<CompanyFormProps>;
@@ -61,16 +63,26 @@ function FormOrOwnCase({ Form, onMerge, ...rest }: AskedProps) {
 /** Actions for which a moderator should know about similar companies. */
 const BESIDE_DUPLICATES: readonly CompanyRequest['action'][] = ['list', 'decline', 'merge'];
 
-export function CompanyDialog({ request, onRequest, ...rest }: CompanyDialogProps) {
+export function CompanyDialog({ request, actions, onRequest, onClose }: CompanyDialogProps) {
   if (!request) return null;
   const { action, ...about } = request;
   const { title, Form } = DIALOGS[action];
   const onMerge = BESIDE_DUPLICATES.includes(action)
     ? (into: AlikeCompany) => onRequest({ ...request, action: 'merge', into })
     : undefined;
+  const perform: CompanyFormProps['perform'] = async (send, texts) => {
+    if (await actions.run(send, texts)) onClose();
+  };
   return (
-    <Dialog isOpen onClose={rest.onClose} title={title}>
-      <FormOrOwnCase Form={Form} onMerge={onMerge} {...about} {...rest} />
+    <Dialog isOpen onClose={onClose} title={title}>
+      <FormOrOwnCase
+        {...about}
+        Form={Form}
+        isBusy={actions.isBusy}
+        onMerge={onMerge}
+        onClose={onClose}
+        perform={perform}
+      />
     </Dialog>
   );
 }

@@ -37,7 +37,7 @@ const LABELS: Record<keyof z.input<typeof correction>, string> = {
   noticeSource: 'Source',
 };
 
-function useCorrection({ company, actions, onClose }: CorrectFormProps) {
+function useCorrection({ company, perform }: CorrectFormProps) {
   const recorded: z.input<typeof correction> = {
     name: company.name,
     cipcRegNo: company.cipcRegNo ?? '',
@@ -53,17 +53,13 @@ function useCorrection({ company, actions, onClose }: CorrectFormProps) {
   const { setFocus } = form;
   /* The dialog opened before the form was loaded. */
   useEffect(() => setFocus('name'), [setFocus]);
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit((body) => {
     const correct = () =>
       call('update-company', { params: { id: company.id }, body }).catch((error: unknown) => {
         showIssues(form, error);
         throw error;
       });
-    const isDone = await actions.run(correct, {
-      done: 'Company corrected',
-      failed: 'Failed to correct the company',
-    });
-    if (isDone) onClose();
+    return perform(correct, { done: 'Company corrected', failed: 'Failed to correct the company' });
   });
   return { form, submit };
 }
@@ -83,7 +79,7 @@ export function CorrectForm(props: CorrectFormProps) {
       colorPalette="gray"
       action="Save Changes"
       busyText="Saving…"
-      isBusy={props.actions.isBusy}
+      isBusy={props.isBusy}
       onClose={props.onClose}
       onSubmit={submit}
     >

@@ -13,8 +13,10 @@ export interface CompanyRequest {
 }
 
 export interface CompanyFormProps extends Omit<CompanyRequest, 'action'> {
-  actions: CompanyActions;
+  isBusy: boolean;
   onClose: () => void;
+  /** Closes the dialog after success; after a failure, what was typed stays. */
+  perform: <Result>(action: () => Promise<Result>, texts: ActionTexts<Result>) => Promise<void>;
 }
 
 export function useCompanyActions() {

@@ -1,16 +1,19 @@
 import { Badge, Box, Code, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import { EMAIL_KINDS } from '../../../../shared/email-kinds.ts';
 import { TAKEDOWN_GROUND_LABELS } from '../../../../shared/enumerations.ts';
 import { mailTo } from '../../../../shared/mailbox.ts';
+import { decision, reasonedDecision } from '../../../../shared/schemas/moderation.ts';
 import type { ModeratedTakedown } from '../../../../shared/schemas/takedowns.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TakedownBadge } from '../../../ui/takedown-badge.tsx';
-import { DecisionDialog } from '../decision-dialog.tsx';
 import { type Fact, Facts, ShortDay } from '../facts.tsx';
+import { NoteField } from '../note-field.tsx';
 import { AskerHidden } from '../own-case.tsx';
 import { useRefusedMail } from '../people/use-refused-mail.ts';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
@@ -131,6 +134,8 @@ interface DialogTexts {
   outcome: string;
 }
 
+const decisionWithReason = z.extend(decision, reasonedDecision.shape);
+
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
 /**
@@ -138,27 +143,32 @@ const GONE = 'It is no longer in the register, so this only closes the request. 
  * the author's time to respond.
  */
 function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
-  return function TakedownDialog({ isOpen, item, onSend, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
+  return function TakedownDialog({ item, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
     const { review } = item;
     const awaitedUntil = isRefusal ? null : item.awaitedUntil;
+    const needsReason = isRefusal || awaitedUntil !== null;
     return (
-      <DecisionDialog
-        id={isOpen ? item.id : null}
-        needsReason={isRefusal || awaitedUntil !== null}
-        hint="The requester and the author are told this, word for word. Name neither of them."
-        onDecide={onSend}
-        {...texts}
+      <ReasonDialog
         {...dialog}
+        {...texts}
+        schema={needsReason ? decisionWithReason : decision}
+        optional={!needsReason}
+        hint="The requester and the author are told this, word for word. Name neither of them."
+        fields={({ register }) => <NoteField {...register('note')} />}
       >
-        <strong>{review.title}</strong>, about {review.company.name}.{' '}
-        <span>{review.state === 'gone' ? GONE : outcome}</span>
-        {awaitedUntil && (
-          <Text as="span" display="block" mt="3">
-            <strong>The author has until {formatLongDate(awaitedUntil)} to respond, and has not yet.</strong>{' '}
-            Say why you do not wait: the reason goes on record with the decision, marked as early.
-          </Text>
-        )}
-      </DecisionDialog>
+        <Text>
+          <strong>{review.title}</strong>, about {review.company.name}.{' '}
+          <span>{review.state === 'gone' ? GONE : outcome}</span>
+          {awaitedUntil && (
+            <Text as="span" display="block" mt="3">
+              <strong>
+                The author has until {formatLongDate(awaitedUntil)} to respond, and has not yet.
+              </strong>{' '}
+              Say why you do not wait: the reason goes on record with the decision, marked as early.
+            </Text>
+          )}
+        </Text>
+      </ReasonDialog>
     );
   };
 }
