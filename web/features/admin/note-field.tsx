@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { DECISION_NOTE } from '../../../shared/limits.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
-/** The note of a decision, beside its reason. */
 export function NoteField(field: Omit<ComponentProps<typeof TextAreaField>, 'label'>) {
   return (
     <TextAreaField

@@ -21,7 +21,6 @@ interface SignalsFieldProps {
   onTick: (kind: SignalKind, isTicked: boolean) => void;
 }
 
-/** The signals that the moderator was shown, which the decision may name. */
 function SignalsField({ signals, onTick }: SignalsFieldProps) {
   if (signals.length === 0) return null;
   return (

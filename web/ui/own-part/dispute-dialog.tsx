@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 type ConfirmDialogProps = ComponentProps<typeof ConfirmDialog>;
 
 interface DisputeDialogProps extends Omit<ConfirmDialogProps, 'title' | 'children'> {
-  /** Whether the company disputes it already, for this or another reason. */
   isDisputed: boolean;
   isPublic: boolean;
   reason: DisputeReason;

@@ -34,13 +34,6 @@ const DIALOGS = {
   remove: { title: 'Remove this company?', Form: RemoveForm },
 } as const;
 
-interface CompanyDialogProps {
-  request: CompanyRequest | null;
-  actions: CompanyActions;
-  onRequest: (request: CompanyRequest) => void;
-  onClose: () => void;
-}
-
 interface AskedProps extends CompanyFormProps {
   Form: ComponentType<CompanyFormProps>;
   /** Absent for actions that duplicates do not affect. */
@@ -63,26 +56,16 @@ function FormOrOwnCase({ Form, onMerge, ...rest }: AskedProps) {
 /** Actions for which a moderator should know about similar companies. */
 const BESIDE_DUPLICATES: readonly CompanyRequest['action'][] = ['list', 'decline', 'merge'];
 
-export function CompanyDialog({ request, actions, onRequest, onClose }: CompanyDialogProps) {
+export function CompanyDialog({ request, isBusy, onRequest, onClose, perform }: CompanyActions) {
   if (!request) return null;
   const { action, ...about } = request;
   const { title, Form } = DIALOGS[action];
   const onMerge = BESIDE_DUPLICATES.includes(action)
     ? (into: AlikeCompany) => onRequest({ ...request, action: 'merge', into })
     : undefined;
-  const perform: CompanyFormProps['perform'] = async (send, texts) => {
-    if (await actions.run(send, texts)) onClose();
-  };
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      <FormOrOwnCase
-        {...about}
-        Form={Form}
-        isBusy={actions.isBusy}
-        onMerge={onMerge}
-        onClose={onClose}
-        perform={perform}
-      />
+      <FormOrOwnCase {...about} {...{ Form, onMerge, isBusy, onClose, perform }} />
     </Dialog>
   );
 }

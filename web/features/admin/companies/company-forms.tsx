@@ -82,9 +82,6 @@ export function RemoveForm({ company: { id, name, reviewCount }, perform, ...for
 const MAX_FOUND = 6;
 const MERGED = { done: 'Companies merged', failed: 'Failed to merge the companies' };
 
-/**
- * Lets a moderator choose the company that this one is merged into. Companies with similar names come first.
- */
 export function MergeForm({ company: { id, name }, into: likely, perform, ...form }: CompanyFormProps) {
   const [into, setInto] = useState<CompanyChoice | null>(likely ?? null);
   const [error, setError] = useState<string>();

@@ -26,13 +26,8 @@ const correction = z.extend(companyForm, {
 });
 
 const LABELS: Record<keyof z.input<typeof correction>, string> = {
-  name: COMPANY_FORM_LABELS.name,
-  cipcRegNo: COMPANY_FORM_LABELS.cipcRegNo,
-  address: COMPANY_FORM_LABELS.address,
-  city: COMPANY_FORM_LABELS.city,
-  province: COMPANY_FORM_LABELS.province,
+  ...COMPANY_FORM_LABELS,
   kind: 'Kind',
-  website: COMPANY_FORM_LABELS.website,
   noticeEmail: 'E-Mail for Notices',
   noticeSource: 'Source',
 };
@@ -66,14 +61,7 @@ function useCorrection({ company, perform }: CorrectFormProps) {
 
 export function CorrectForm(props: CorrectFormProps) {
   const { form, submit } = useCorrection(props);
-  const { errors } = form.formState;
-  const field = (
-    name: 'name' | 'cipcRegNo' | 'address' | 'city' | 'website' | 'noticeEmail' | 'noticeSource',
-  ) => ({
-    autoComplete: 'off',
-    error: errors[name]?.message,
-    ...form.register(name),
-  });
+  const field = (name: keyof typeof LABELS) => ({ autoComplete: 'off', ...fieldProps(form, name) });
   return (
     <DialogForm
       colorPalette="gray"
