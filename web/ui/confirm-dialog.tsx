@@ -1,64 +1,37 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { type ActionTexts, useAction } from '../lib/use-action.ts';
-import { DialogForm, type DialogFormProps } from './dialog-form.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
-import { TextField } from './text-field.tsx';
+import type { DialogFormProps } from './dialog-form.tsx';
+import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
 
-interface TypedText {
-  /** What has to be typed. Spaces around it do not count. */
-  text: string;
-  label: string;
-  /** The error for anything else. */
-  missing: string;
-  autoCapitalize?: 'characters';
-}
-
-interface ConfirmFormProps extends Omit<DialogFormProps, 'isReady' | 'onSubmit'> {
-  /** For what must not be done by mistake. */
-  mustType?: TypedText;
+interface ConfirmDialogProps extends DialogProps, Omit<DialogFormProps, 'isReady' | 'onSubmit'> {
+  /** The text of the button that closes the dialog. */
+  cancel?: string;
   onConfirm: () => unknown;
 }
 
-/** The content of a dialog that says what an action does, and runs it. */
-export function ConfirmForm({ mustType, onConfirm, children, ...form }: ConfirmFormProps) {
-  const [typed, setTyped] = useState('');
-  const [isAskedFor, setIsAskedFor] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const { text = '', missing, ...texts } = mustType ?? { label: '' };
-  const isTyped = !mustType || typed.trim() === text.trim();
-  const submit = () => {
-    setIsAskedFor(!isTyped);
-    if (isTyped) return onConfirm();
-    field.current?.focus();
-  };
+/** Says what an action does, before it is done. */
+export function ConfirmDialog({
+  action,
+  busyText = action,
+  cancel = 'Cancel',
+  colorPalette = 'red',
+  isBusy,
+  onConfirm,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
   return (
-    <DialogForm {...form} isReady={isTyped} onSubmit={submit}>
+    <Dialog {...dialog}>
       {children}
-      {mustType && (
-        <TextField
-          ref={field}
-          autoComplete="off"
-          spellCheck={false}
-          {...texts}
-          error={isAskedFor ? missing : undefined}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setIsAskedFor(false);
-          }}
-        />
-      )}
-    </DialogForm>
-  );
-}
-
-interface ConfirmDialogProps extends ConfirmFormProps, Omit<DialogProps, 'children'> {}
-
-export function ConfirmDialog({ isOpen, title, wide = false, finalFocus, ...form }: ConfirmDialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={form.onClose} title={title} wide={wide} finalFocus={finalFocus}>
-      <ConfirmForm {...form} />
+      <DialogActions>
+        <Button variant="ghost" onClick={dialog.onClose}>
+          {cancel}
+        </Button>
+        <Button colorPalette={colorPalette} aria-disabled={isBusy} onClick={onConfirm}>
+          {isBusy ? busyText : action}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -80,9 +53,10 @@ export function ConfirmButton({ button, send, texts, nextFocus, ...dialog }: Con
   const [isOpen, setIsOpen] = useState(false);
   const isDone = useRef(false);
   const { isBusy, run } = useAction();
+  const close = () => setIsOpen(false);
   const confirm = async () => {
     isDone.current = await run(send, texts);
-    if (isDone.current) setIsOpen(false);
+    if (isDone.current) close();
   };
   return (
     <>
@@ -91,7 +65,7 @@ export function ConfirmButton({ button, send, texts, nextFocus, ...dialog }: Con
         {...dialog}
         isOpen={isOpen}
         isBusy={isBusy}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         onConfirm={confirm}
         finalFocus={() => (isDone.current && nextFocus ? nextFocus() : null)}
       />

@@ -6,8 +6,6 @@ export interface DialogFormProps {
   /** The text of the submit button. */
   action: string;
   busyText?: string;
-  /** The text of the button that closes the dialog. */
-  cancel?: string;
   /** Red for actions that destroy something or refuse somebody something. */
   colorPalette?: ButtonProps['colorPalette'];
   isBusy: boolean;
@@ -22,7 +20,6 @@ export interface DialogFormProps {
 export function DialogForm({
   action,
   busyText = action,
-  cancel = 'Cancel',
   colorPalette = 'red',
   isBusy,
   isReady = true,
@@ -36,8 +33,6 @@ export function DialogForm({
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        /* React would pass it on to a form around the dialog. */
-        event.stopPropagation();
         if (!isBusy) onSubmit();
       }}
     >
@@ -46,7 +41,7 @@ export function DialogForm({
       </Box>
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
-          {cancel}
+          Cancel
         </Button>
         <Button type="submit" colorPalette={colorPalette} aria-disabled={isBusy || !isReady}>
           {isBusy ? busyText : action}

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { RejectionCode } from '../../shared/enumerations.ts';
+import { DECISION_NOTE } from '../../shared/limits.ts';
 import type { rejection } from '../../shared/schemas/moderation.ts';
-import { fieldProps, useSchemaForm } from '../lib/form.ts';
+import { fieldProps, type FormSchema, useSchemaForm } from '../lib/form.ts';
 import { withReason } from '../lib/with-reason.ts';
 import { DialogForm, type DialogFormProps } from './dialog-form.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -17,19 +18,25 @@ export interface ListedReason {
   words: string;
 }
 
+/** Loads with the dialog: the schemas are large, and the page does not need them. */
+export const loadReasonedDecision = async () =>
+  (await import('../../shared/schemas/moderation.ts')).reasonedDecision;
+
 type Entered = Partial<z.input<typeof rejection>>;
 
 interface ReasonFormProps<Body> extends Omit<DialogFormProps, 'isReady' | 'onSubmit'> {
   /** Checks what is entered and makes the body to send. */
-  schema: z.ZodMiniType<Body, Entered>;
+  schema: FormSchema<Entered, Body>;
   label?: string;
   /** Says who reads the reason. */
   hint?: string;
   rows?: number;
   optional?: boolean;
+  /** Whether to ask for a note, too. */
+  hasNote?: boolean;
   /** Reasons to choose from; the last one, which has no words, is chosen first. */
   listed?: readonly ListedReason[];
-  /** Further fields, below the reason. */
+  /** Further fields, between the reason and the note. */
   fields?: (form: UseFormReturn<Entered, unknown, Body>) => ReactNode;
   onSend: (body: Body) => unknown;
 }
@@ -41,6 +48,7 @@ export function ReasonForm<Body>({
   hint = 'They are told this, word for word.',
   rows = 3,
   optional = false,
+  hasNote = false,
   busyText = 'One moment…',
   listed = [],
   fields,
@@ -80,6 +88,16 @@ export function ReasonForm<Body>({
         {...fieldProps(form, 'reason')}
       />
       {fields?.(form)}
+      {hasNote && (
+        <TextAreaField
+          optional
+          label="Note"
+          rows={2}
+          maxLength={DECISION_NOTE.max}
+          hint="Only moderators see this, for seven years: write about the review, not about its author."
+          {...form.register('note')}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -1,20 +1,12 @@
 import { Fieldset, Stack, Text } from '@chakra-ui/react';
-import * as z from 'zod/mini';
 import { SIGNAL_LABELS, type SignalKind } from '../../../shared/enumerations.ts';
-import {
-  type ModeratedReview,
-  type PendingReview,
-  reasonedDecision,
-  type Rejection,
-  rejection,
-} from '../../../shared/schemas/moderation.ts';
+import type { ModeratedReview, PendingReview, Rejection } from '../../../shared/schemas/moderation.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import type { DialogFormProps } from '../../ui/dialog-form.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { NoteField } from './note-field.tsx';
 import { REJECTION_REASONS } from './reviews/rejection-reasons.ts';
 
-const reasonedRejection = z.extend(rejection, reasonedDecision.shape);
+const loadRejection = async () => (await import('./reasoned-decisions.ts')).rejectionWithReason;
 
 interface SignalsFieldProps {
   signals: ModeratedReview['signals'];
@@ -55,20 +47,18 @@ export function RejectDialog({ review, signals = [], onReject, ...dialog }: Reje
       title="Reject this review?"
       action="Reject"
       busyText="Rejecting…"
-      schema={reasonedRejection}
+      schema={loadRejection}
+      hasNote
       listed={REJECTION_REASONS}
       hint="The author is told this, word for word."
-      fields={({ register, getValues, setValue }) => (
-        <>
-          <SignalsField
-            signals={signals}
-            onTick={(kind, isTicked) => {
-              const others = (getValues('signals') ?? []).filter((one) => one !== kind);
-              setValue('signals', isTicked ? [...others, kind] : others);
-            }}
-          />
-          <NoteField {...register('note')} />
-        </>
+      fields={({ getValues, setValue }) => (
+        <SignalsField
+          signals={signals}
+          onTick={(kind, isTicked) => {
+            const others = (getValues('signals') ?? []).filter((one) => one !== kind);
+            setValue('signals', isTicked ? [...others, kind] : others);
+          }}
+        />
       )}
       onSend={onReject}
     >

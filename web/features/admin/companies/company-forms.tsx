@@ -1,14 +1,13 @@
 import { Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
-import { declineRequest } from '../../../../shared/schemas/companies.ts';
 import { call } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import type { CompanyChoice } from '../../../ui/company-box.tsx';
 import { CompanyCombobox } from '../../../ui/company-combobox.tsx';
-import { ConfirmForm } from '../../../ui/confirm-dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { ReasonForm } from '../../../ui/reason-dialog.tsx';
+import { TypedForm } from '../../../ui/typed-form.tsx';
 import { AskedAgain } from './asked-again.tsx';
 import type { CompanyFormProps } from './use-company-actions.ts';
 
@@ -16,21 +15,23 @@ const LISTED = { done: 'Company listed', failed: 'Failed to list the company' };
 
 export function ListForm({ company: { id, name }, perform, ...form }: CompanyFormProps) {
   return (
-    <ConfirmForm
+    <DialogForm
       {...form}
       colorPalette="gray"
       action="List"
       busyText="Listing…"
-      onConfirm={() => perform(() => call('accept-company', { params: { id }, body: {} }), LISTED)}
+      onSubmit={() => perform(() => call('accept-company', { params: { id }, body: {} }), LISTED)}
     >
       <Text>
         Everyone sees <strong>{name}</strong> in the directory within seconds. Its reviews still wait for a
         moderator, each for itself. Whoever proposed it is told.
       </Text>
-    </ConfirmForm>
+    </DialogForm>
   );
 }
 
+const loadDeclineRequest = async () =>
+  (await import('../../../../shared/schemas/companies.ts')).declineRequest;
 const DECLINED = { done: 'Company declined', failed: 'Failed to decline the company' };
 
 export function DeclineForm({ company: { id, name }, perform, ...form }: CompanyFormProps) {
@@ -39,7 +40,7 @@ export function DeclineForm({ company: { id, name }, perform, ...form }: Company
       {...form}
       action="Decline"
       busyText="Declining…"
-      schema={declineRequest}
+      schema={loadDeclineRequest}
       hint="The person who proposed it and the authors of its reviews are told this, word for word."
       onSend={(body) => perform(() => call('decline-company', { params: { id }, body }), DECLINED)}
     >
@@ -60,22 +61,20 @@ const REMOVED = { done: 'Company removed', failed: 'Failed to remove the company
 
 export function RemoveForm({ company: { id, name, reviewCount }, perform, ...form }: CompanyFormProps) {
   return (
-    <ConfirmForm
+    <TypedForm
       {...form}
       action="Remove Company"
       busyText="Removing…"
-      mustType={{
-        text: name,
-        label: "Type the company's name to confirm",
-        missing: 'Type the name exactly as shown above',
-      }}
-      onConfirm={() => perform(() => call('remove-company', { params: { id } }), REMOVED)}
+      text={name}
+      label="Type the company's name to confirm"
+      missing="Type the name exactly as shown above"
+      onSubmit={() => perform(() => call('remove-company', { params: { id } }), REMOVED)}
     >
       <Text>
         This deletes <strong>{name}</strong>, {describeReviews(reviewCount)} and all their files. For 30 days
         the team can bring them back.
       </Text>
-    </ConfirmForm>
+    </TypedForm>
   );
 }
 

@@ -1,13 +1,12 @@
 import { Text } from '@chakra-ui/react';
-import { reasonedDecision } from '../../../../shared/schemas/moderation.ts';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { loadReasonedDecision, ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import type { ActionDialogProps } from './queue-page.tsx';
 
 /** A dialog of a queue that says what a decision does, and asks for its reason. */
 export function asksReason<Item>(title: string, effect: (item: Item) => string) {
   return function AskedDialog({ item, ...dialog }: ActionDialogProps<Item>) {
     return (
-      <ReasonDialog title={title} schema={reasonedDecision} {...dialog}>
+      <ReasonDialog title={title} schema={loadReasonedDecision} {...dialog}>
         <Text>{effect(item)}</Text>
       </ReasonDialog>
     );

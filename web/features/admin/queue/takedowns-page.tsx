@@ -1,19 +1,16 @@
 import { Badge, Box, Code, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import { EMAIL_KINDS } from '../../../../shared/email-kinds.ts';
 import { TAKEDOWN_GROUND_LABELS } from '../../../../shared/enumerations.ts';
 import { mailTo } from '../../../../shared/mailbox.ts';
-import { decision, reasonedDecision } from '../../../../shared/schemas/moderation.ts';
 import type { ModeratedTakedown } from '../../../../shared/schemas/takedowns.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TakedownBadge } from '../../../ui/takedown-badge.tsx';
 import { type Fact, Facts, ShortDay } from '../facts.tsx';
-import { NoteField } from '../note-field.tsx';
 import { AskerHidden } from '../own-case.tsx';
 import { useRefusedMail } from '../people/use-refused-mail.ts';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
@@ -134,7 +131,8 @@ interface DialogTexts {
   outcome: string;
 }
 
-const decisionWithReason = z.extend(decision, reasonedDecision.shape);
+const loadDecision = async () => (await import('../../../../shared/schemas/moderation.ts')).decision;
+const loadDecisionWithReason = async () => (await import('../reasoned-decisions.ts')).decisionWithReason;
 
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
@@ -151,10 +149,10 @@ function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
       <ReasonDialog
         {...dialog}
         {...texts}
-        schema={needsReason ? decisionWithReason : decision}
+        schema={needsReason ? loadDecisionWithReason : loadDecision}
+        hasNote
         optional={!needsReason}
         hint="The requester and the author are told this, word for word. Name neither of them."
-        fields={({ register }) => <NoteField {...register('note')} />}
       >
         <Text>
           <strong>{review.title}</strong>, about {review.company.name}.{' '}

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { isBeyondFindings } from '../../../../shared/beyond-findings.ts';
 import { isPublicReview, isWaitingOrPublic } from '../../../../shared/review-state.ts';
-import { type ModeratedReview, reasonedDecision } from '../../../../shared/schemas/moderation.ts';
+import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Page, PageColumn } from '../../../ui/page.tsx';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { loadReasonedDecision, ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RetryState } from '../../../ui/retry-state.tsx';
 import { pressToast } from '../../../lib/toaster.ts';
 import { AdminNav, AdminOnly, Section } from '../admin-only.tsx';
@@ -252,7 +252,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         <ReasonDialog
           key={name}
           {...texts}
-          schema={reasonedDecision}
+          schema={loadReasonedDecision}
           isOpen={asking === name}
           isBusy={moderation.isBusy}
           onClose={close}
