@@ -38,7 +38,6 @@ interface RejectDialogProps extends Pick<DialogFormProps, 'isBusy' | 'onClose'> 
   onReject: (rejection: Rejection) => unknown;
 }
 
-/** Asks for the reason of a rejection, and offers the listed ones with words to start from. */
 export function RejectDialog({ review, signals = [], onReject, ...dialog }: RejectDialogProps) {
   return (
     <ReasonDialog

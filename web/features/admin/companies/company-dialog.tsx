@@ -53,7 +53,6 @@ function FormOrOwnCase({ Form, onMerge, ...rest }: AskedProps) {
   );
 }
 
-/** Actions for which a moderator should know about similar companies. */
 const BESIDE_DUPLICATES: readonly CompanyRequest['action'][] = ['list', 'decline', 'merge'];
 
 export function CompanyDialog({ request, isBusy, onRequest, onClose, perform }: CompanyActions) {
