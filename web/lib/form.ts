@@ -18,12 +18,13 @@ export const SUMMARIZED = { hasSummary: true };
 
 type Schema<Input, Output> = z.ZodMiniType<Output, Input>;
 type LoadSchema<Input, Output> = () => Promise<Schema<Input, Output>>;
+export type FormSchema<Input, Output> = Schema<Input, Output> | LoadSchema<Input, Output>;
 
 /**
  * A form that is on its page from the start passes a function: the page can be used before validation loads.
  */
 export function useSchemaForm<Input extends FieldValues, Output>(
-  schema: Schema<Input, Output> | LoadSchema<Input, Output>,
+  schema: FormSchema<Input, Output>,
   defaultValues: DefaultValues<Input>,
   { hasSummary = false } = {},
 ): UseFormReturn<Input, unknown, Output> {

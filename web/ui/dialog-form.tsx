@@ -5,7 +5,7 @@ import { DialogActions } from './dialog.tsx';
 export interface DialogFormProps {
   /** The text of the submit button. */
   action: string;
-  busyText: string;
+  busyText?: string;
   /** Red for actions that destroy something or refuse somebody something. */
   colorPalette?: ButtonProps['colorPalette'];
   isBusy: boolean;
@@ -19,7 +19,7 @@ export interface DialogFormProps {
 /** Its fields show their own errors; while it is being sent, it cannot be sent again. */
 export function DialogForm({
   action,
-  busyText,
+  busyText = action,
   colorPalette = 'red',
   isBusy,
   isReady = true,

@@ -1,7 +1,7 @@
 import { CloseButton, Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 
-interface DialogProps {
+export interface DialogProps {
   isOpen: boolean;
   /** Called for Escape, the close button and a click outside the dialog. */
   onClose: () => void;

@@ -1,10 +1,14 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { deleteAccount } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TypedForm } from '../../ui/typed-form.tsx';
 import { DataArchive } from './data-archive.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 async function download(): Promise<void> {
@@ -20,9 +24,52 @@ const DOWNLOAD_FAILED = {
   description: 'Your data could not be fetched. Please try again.',
 };
 
+const DELETION = {
+  done: {
+    title: 'Account deleted',
+    description: `Your account and everything in it were deleted. Thank you for using ${PRODUCT_NAME}.`,
+  },
+  failed: {
+    title: 'Account not deleted',
+    description: 'Your account could not be deleted. Please try again.',
+  },
+};
+
+function AccountDeletion() {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, run } = useAction();
+  const navigate = useNavigate();
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" onClick={() => setIsAsking(true)}>
+        Delete My Account
+      </Button>
+      <Dialog isOpen={isAsking} onClose={close} title="Delete your account?">
+        <TypedForm
+          text="DELETE"
+          label="Type DELETE to confirm"
+          missing="Type DELETE to continue"
+          autoCapitalize="characters"
+          action="Delete My Account"
+          busyText="Deleting…"
+          isBusy={isBusy}
+          onClose={close}
+          onSubmit={() => run(() => deleteAccount(() => navigate('/')), DELETION)}
+        >
+          <p>
+            Your account, its sessions and your pending reviews with their files are deleted at once. Approved
+            reviews stay in the register as “Verified User”: withdraw them first if you do not want that. This
+            cannot be undone.
+          </p>
+        </TypedForm>
+      </Dialog>
+    </>
+  );
+}
+
 export function OwnData() {
   const { isBusy, run } = useAction();
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <ProfileSection title="Your data">
       <Text mt="5" mb="4" color="fg.muted">
@@ -40,10 +87,7 @@ export function OwnData() {
         Deleting your account also deletes your pending reviews and all their files. Approved reviews stay,
         shown as “Verified User”.
       </Text>
-      <Button variant="outline" colorPalette="red" onClick={() => setIsAsking(true)}>
-        Delete My Account
-      </Button>
-      <DeleteDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <AccountDeletion />
     </ProfileSection>
   );
 }

@@ -1,7 +1,6 @@
 import {
   Badge,
   Box,
-  Button,
   Card,
   Group,
   Heading,
@@ -15,7 +14,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { REJECTION_CODE_LABELS, type ReviewText } from '../../../shared/enumerations.ts';
-import { isPublicReview, isWaitingOrPublic } from '../../../shared/review-state.ts';
+import { isPublicReview } from '../../../shared/review-state.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ButtonLink, TextButton } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
@@ -24,6 +23,7 @@ import { isFixed, listDetails, wordDemand, wordNotice } from '../../ui/review-de
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 import { OwnAppeal } from './own-appeal.tsx';
 import { describeState } from './own-review-state.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 interface OwnReviewProps {
   review: OwnReview;
@@ -95,10 +95,10 @@ function OwnText({ review }: OwnReviewProps) {
 interface ActionsProps extends OwnReviewProps {
   /** The id of the review's heading, which tells these buttons from those of other reviews. */
   describedBy: string;
-  onWithdraw: () => void;
+  nextFocus: () => HTMLElement | null;
 }
 
-function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
+function Actions({ review, describedBy, nextFocus }: ActionsProps) {
   const { id, status, amountOwedZar } = review;
   const button = { size: 'sm', variant: 'outline', 'aria-describedby': describedBy } as const;
   return (
@@ -125,15 +125,14 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
           Edit and send again
         </ButtonLink>
       )}
-      <Button {...button} onClick={onWithdraw}>
-        {isWaitingOrPublic(review) ? 'Withdraw' : 'Delete'}
-      </Button>
+      <WithdrawButton review={review} button={button} nextFocus={nextFocus} />
     </Group>
   );
 }
 
 interface OwnReviewCardProps extends OwnFilesProps {
-  onWithdraw: () => void;
+  /** The element that gets the focus once the card has gone with its review. */
+  nextFocus: () => HTMLElement | null;
 }
 
 const wordReason = ({ reason, reasonCode }: OwnReview) =>
@@ -144,7 +143,7 @@ const wordReason = ({ reason, reasonCode }: OwnReview) =>
     .filter(Boolean)
     .join(' ');
 
-export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardProps) {
+export function OwnReviewCard({ review, onDownload, nextFocus }: OwnReviewCardProps) {
   const id = useId();
   const { status, category, title, company, outstandingZar, settledAt, createdAt, reason, reasonCode } =
     review;
@@ -202,7 +201,7 @@ export function OwnReviewCard({ review, onDownload, onWithdraw }: OwnReviewCardP
               </span>
             )}
           </Text>
-          <Actions review={review} describedBy={id} onWithdraw={onWithdraw} />
+          <Actions review={review} describedBy={id} nextFocus={nextFocus} />
         </Card.Footer>
       </article>
     </Card.Root>

@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import type { PagedList } from '../../lib/use-paged-list.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +8,6 @@ import { ListFooter } from '../../ui/list-footer.tsx';
 import { OpenTakedowns } from './open-takedowns.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const CARDS = { columns: { base: 1, md: 2 }, gap: '4', mt: '5' };
 
@@ -17,17 +16,10 @@ interface OwnReviewsProps {
 }
 
 export function OwnReviews({ list }: OwnReviewsProps) {
-  const [leaving, setLeaving] = useState<OwnReview | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Whether the opener of the dialog disappeared with a withdrawn review. */
-  const isWithdrawn = useRef(false);
   const reload = () => {
     heading.current?.focus();
     void list.reload();
-  };
-  const leave = (review: OwnReview) => {
-    isWithdrawn.current = false;
-    setLeaving(review);
   };
   /** A file's URL works for five minutes, and this page may be open for longer. */
   const download = async (id: string) => {
@@ -52,7 +44,7 @@ export function OwnReviews({ list }: OwnReviewsProps) {
               <OwnReviewCard
                 review={review}
                 onDownload={(id) => void download(id)}
-                onWithdraw={() => leave(review)}
+                nextFocus={() => heading.current}
               />
             </li>
           ))}
@@ -69,12 +61,6 @@ export function OwnReviews({ list }: OwnReviewsProps) {
             The reviews that you submit are listed here, with their status.
           </EmptyState>
         }
-      />
-      <WithdrawDialog
-        review={leaving}
-        onClose={() => setLeaving(null)}
-        onWithdrawn={() => (isWithdrawn.current = true)}
-        finalFocus={() => (isWithdrawn.current ? heading.current : null)}
       />
     </ProfileSection>
   );

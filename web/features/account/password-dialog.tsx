@@ -17,7 +17,8 @@ const TEXTS = {
   failed: { title: 'Password not checked', description: 'Nothing was done yet. Please try again.' },
 };
 
-function PasswordForm({ onSettled }: PasswordDialogProps) {
+/** Asks for the password again, above any open dialog. Text typed there is kept. */
+export function PasswordDialog({ onSettled }: PasswordDialogProps) {
   const { user } = useCurrentUser();
   const form = useSchemaForm(passwordConfirmation, { password: '' });
   const { errors, isSubmitting } = form.formState;
@@ -30,28 +31,21 @@ function PasswordForm({ onSettled }: PasswordDialogProps) {
     TEXTS,
   );
   return (
-    <DialogForm
-      action="Continue"
-      busyText="Checking…"
-      colorPalette="gray"
-      isBusy={isSubmitting}
-      onClose={() => onSettled(false)}
-      onSubmit={confirm}
-    >
-      <Text>You gave it more than 15 minutes ago, and what you are about to do needs it.</Text>
-      {/* Tells password managers whose password it is. */}
-      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
-      <FieldError>{errors.root?.message}</FieldError>
-    </DialogForm>
-  );
-}
-
-/** Asks for the password again, above any open dialog. Text typed there is kept. */
-export function PasswordDialog({ onSettled }: PasswordDialogProps) {
-  return (
     <Dialog isOpen onClose={() => onSettled(false)} title="Enter your password again">
-      <PasswordForm onSettled={onSettled} />
+      <DialogForm
+        action="Continue"
+        busyText="Checking…"
+        colorPalette="gray"
+        isBusy={isSubmitting}
+        onClose={() => onSettled(false)}
+        onSubmit={confirm}
+      >
+        <Text>You gave it more than 15 minutes ago, and what you are about to do needs it.</Text>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
+        <FieldError>{errors.root?.message}</FieldError>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -167,7 +167,6 @@ export function AdminPage({ title, lead, waiting, children }: AdminPageProps) {
 }
 
 interface ListSkeletonProps {
-  /** For example 'Entries are being fetched'. */
   label: string;
   count: number;
   height: string;

@@ -1,31 +1,13 @@
-import type { EvidenceKind, RejectionCode, SignalKind, Statement } from '../../../shared/enumerations.ts';
-import type { PendingReview } from '../../../shared/schemas/moderation.ts';
+import type { Approval, PendingReview, Rejection } from '../../../shared/schemas/moderation.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type ActionTexts, failureText } from '../../lib/use-action.ts';
 import { showToast } from '../../lib/toaster.ts';
 
-/** The reason, which the people concerned receive, and the note, which only moderators see. */
-export interface DecisionText {
-  reason: string;
-  note: string;
-  reasonCode?: RejectionCode;
-  signals?: SignalKind[];
-}
-
 /** An approval, with the revision on the moderator's screen and the moderator's statements about it. */
-export interface Approval {
-  revision: number;
-  authorName: PendingReview['user'];
-  checklist: Statement[];
-  evidenceSeen: EvidenceKind[];
-  /** The address for notices that the author gave becomes the company's. */
-  noticeEmailOfCompany: boolean;
-}
+export type ReadApproval = Omit<Approval, 'reason' | 'note'>;
 
-export type Decision =
-  | ({ action: 'approve' } & Approval)
-  | ({ action: 'reject'; revision: number } & DecisionText);
+export type Decision = ({ action: 'approve' } & ReadApproval) | ({ action: 'reject' } & Rejection);
 
 export type NamedReview = Pick<PendingReview, 'id' | 'title' | 'company'>;
 

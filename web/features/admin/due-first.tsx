@@ -6,7 +6,6 @@ import { MODERATED } from '../../../shared/moderated.ts';
 import type { DueItem } from '../../../shared/schemas/moderation.ts';
 import { useApi } from '../../lib/use-api.ts';
 
-/** The page for an item: its own page, its place in its queue, or its queue. */
 function pathOf({ kind, id }: DueItem): string {
   const { path } = MODERATED[kind].page;
   if (kind === 'REVIEW') return `/admin/reviews/${id}`;

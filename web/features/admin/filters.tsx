@@ -31,7 +31,6 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** Filters side by side, with a button to clear them. */
 export function FilterBar({ onClear, children }: FilterBarProps) {
   return (
     <Flex

@@ -24,7 +24,6 @@ interface ModerationChartsProps {
   figures: AdminStats;
 }
 
-/** The number of decisions in the last two weeks, and how long reviews wait. */
 export function ModerationCharts({ figures: { decisionsByDay, waiting } }: ModerationChartsProps) {
   return (
     <ChartPair>

@@ -14,7 +14,6 @@ export function OwnCase({ isDecision = false }: OwnCaseProps) {
   );
 }
 
-/** Replaces the requester's identity and words, which moderators do not see in their own case. */
 export function AskerHidden() {
   return <Text color="fg.muted">Your own case: you do not see who asks, nor their words.</Text>;
 }

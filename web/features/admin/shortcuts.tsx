@@ -61,7 +61,6 @@ export type Shortcuts = ReturnType<typeof useShortcuts>;
 
 interface ShortcutToggleProps {
   shortcuts: Shortcuts;
-  /** The description of each key's action. */
   actions: readonly (readonly [key: string, words: string])[];
 }
 

@@ -1,15 +1,13 @@
-import { Badge, Button, Card, Heading, HStack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Badge, Card, Heading, HStack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { RepresentativeStatus } from '../../../shared/enumerations.ts';
 import { isOpenRepresentation } from '../../../shared/open-representation.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import { call } from '../../lib/api.ts';
-import { focusHeading } from '../../lib/focus.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { findHeading } from '../../lib/focus.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 import { ReviewsToAnswer } from './reviews-to-answer.tsx';
 import { CodeForm } from './code-form.tsx';
 
@@ -26,38 +24,25 @@ interface CardProps {
 }
 
 function GiveUp({ representation: { id, company, status } }: CardProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, run } = useAction();
-  const giveUp = async () => {
-    const isDone = await run(() => call('give-up-representation', { params: { id } }), {
-      done: { title: 'Given up', description: `You no longer ask to speak for ${company.name}.` },
-      failed: 'Not given up',
-    });
-    if (!isDone) return;
-    setIsAsking(false);
-    focusHeading();
-  };
   return (
-    <>
-      <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
-        Give up
-      </Button>
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={`Give up ${company.name}?`}>
-        <Text>
-          {status === 'APPROVED'
-            ? 'You can no longer answer for the company, and get no more mail about it. Published replies stay; your disputes and claims that nobody confirmed are taken back. To come back you have to ask again.'
-            : 'The request ends. You can ask again at any time.'}
-        </Text>
-        <DialogActions>
-          <Button variant="ghost" onClick={() => setIsAsking(false)}>
-            Cancel
-          </Button>
-          <Button colorPalette="red" aria-disabled={isBusy} onClick={() => void giveUp()}>
-            {isBusy ? 'Giving up…' : 'Give up'}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <ConfirmButton
+      button={{ variant: 'ghost', size: 'sm', children: 'Give up' }}
+      title={`Give up ${company.name}?`}
+      action="Give up"
+      busyText="Giving up…"
+      send={() => call('give-up-representation', { params: { id } })}
+      texts={{
+        done: { title: 'Given up', description: `You no longer ask to speak for ${company.name}.` },
+        failed: 'Not given up',
+      }}
+      nextFocus={findHeading}
+    >
+      <Text>
+        {status === 'APPROVED'
+          ? 'You can no longer answer for the company, and get no more mail about it. Published replies stay; your disputes and claims that nobody confirmed are taken back. To come back you have to ask again.'
+          : 'The request ends. You can ask again at any time.'}
+      </Text>
+    </ConfirmButton>
   );
 }
 

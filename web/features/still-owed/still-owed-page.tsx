@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
@@ -8,9 +8,8 @@ import type { Question, QuestionAnswered } from '../../../shared/schemas/debts.t
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 import { OwedChoice, OwedChoices } from '../../ui/owed-choices.tsx';
 import { wordOwed } from '../../ui/own-part/word-owed.ts';
 import { Page } from '../../ui/page.tsx';
@@ -33,28 +32,18 @@ interface AskedProps {
 }
 
 function TakingDown({ send }: { send: () => Promise<unknown> }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, run } = useAction();
   return (
     <OwedChoice about="Your review and its files leave every view, for good.">
-      <Button variant="outline" colorPalette="red" onClick={() => setIsAsking(true)}>
-        {STILL_OWED_ANSWER_LABELS.TAKE_DOWN}
-      </Button>
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Take your review down?">
+      <ConfirmButton
+        button={{ variant: 'outline', colorPalette: 'red', children: STILL_OWED_ANSWER_LABELS.TAKE_DOWN }}
+        title="Take your review down?"
+        action="Take it down"
+        busyText="One moment…"
+        send={send}
+        texts={{ failed: 'Not taken down' }}
+      >
         <Text>It goes with its files, and nothing of it counts any more. This cannot be undone.</Text>
-        <DialogActions>
-          <Button variant="ghost" onClick={() => setIsAsking(false)}>
-            Cancel
-          </Button>
-          <Button
-            colorPalette="red"
-            aria-disabled={isBusy}
-            onClick={() => void run(send, { failed: 'Not taken down' })}
-          >
-            {isBusy ? 'One moment…' : 'Take it down'}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </ConfirmButton>
     </OwedChoice>
   );
 }

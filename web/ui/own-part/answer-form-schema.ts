@@ -4,7 +4,6 @@ import { choice } from '../../../shared/schemas/fields.ts';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
 import { ANSWERS } from './answers.ts';
 
-/** A payment needs an amount and a date; a reason needs neither. */
 export const answerForm = z
   .object({
     answer: choice('Answer', ANSWERS, 'Choose an answer'),

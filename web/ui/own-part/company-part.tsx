@@ -11,7 +11,6 @@ interface CompanyPartProps {
   send: OwnReplyProps['send'] & OwnAnswerProps['send'];
 }
 
-/** What a company says to a review: its reply, payments and dispute, by a representative or an address. */
 export function CompanyPart({ review, said, asksPosition = false, ...rest }: CompanyPartProps) {
   const isPublic = review.status === 'APPROVED';
   const isSettled = 'settledAt' in review && review.settledAt !== null;

@@ -1,24 +1,25 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { DISPUTE_REASON_LABELS, type DisputeReason } from '../../../shared/enumerations.ts';
-import { Dialog, DialogActions } from '../dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 
-interface DisputeDialogProps {
-  isOpen: boolean;
-  action: string;
-  /** Whether the company disputes it already, for this or another reason. */
+type ConfirmDialogProps = ComponentProps<typeof ConfirmDialog>;
+
+interface DisputeDialogProps extends Omit<ConfirmDialogProps, 'title' | 'children'> {
   isDisputed: boolean;
   isPublic: boolean;
   reason: DisputeReason;
-  isBusy: boolean;
-  onClose: () => void;
-  onDispute: () => void;
 }
 
-export function DisputeDialog(props: DisputeDialogProps) {
-  const { isOpen, action, isDisputed, isPublic, reason, isBusy, onClose, onDispute } = props;
+export function DisputeDialog({ isDisputed, isPublic, reason, ...dialog }: DisputeDialogProps) {
   const title = isPublic ? 'Dispute this in public?' : 'Dispute this?';
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={isDisputed ? 'Change the reason?' : title}>
+    <ConfirmDialog
+      {...dialog}
+      title={isDisputed ? 'Change the reason?' : title}
+      busyText="One moment…"
+      colorPalette="gray"
+    >
       <Text>
         {isPublic
           ? 'The author is told, and everyone reads below the review at once:'
@@ -28,14 +29,6 @@ export function DisputeDialog(props: DisputeDialogProps) {
         Disputed by the company: {DISPUTE_REASON_LABELS[reason].toLowerCase()}.
       </Text>
       <Text>You can withdraw the dispute. The history of the review then shows both.</Text>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button aria-disabled={isBusy} onClick={onDispute}>
-          {isBusy ? 'One moment…' : action}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -59,9 +59,6 @@ interface AnswerFormProps {
   sendPayment: (body: PaymentRequest, headers: Record<'Idempotency-Key', string>) => Promise<unknown>;
 }
 
-/**
- * The company's answer: either a payment for the author to confirm, or a reason why the amount is not owed.
- */
 function AnswerForm({ isPublic, dispute, sendDispute, sendPayment }: AnswerFormProps) {
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
@@ -126,7 +123,7 @@ function AnswerForm({ isPublic, dispute, sendDispute, sendPayment }: AnswerFormP
           reason={answer}
           isBusy={isBusy}
           onClose={() => setIsAsking(false)}
-          onDispute={() => void publish(answer)}
+          onConfirm={() => publish(answer)}
         />
       )}
     </Form>

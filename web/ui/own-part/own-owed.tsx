@@ -1,57 +1,41 @@
-import { Button, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { Text } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS } from '../../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import { call } from '../../lib/api.ts';
 import { findHeading } from '../../lib/focus.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { Dialog, DialogActions } from '../dialog.tsx';
+import { ConfirmButton } from '../confirm-dialog.tsx';
 import { type OwedAnswer, OwedChoice, OwedChoices } from '../owed-choices.tsx';
 import { ClaimsToAnswer } from './claims-to-answer.tsx';
 import { type OwnPartProps, OwnSection } from './own-section.tsx';
 import { wordOwed } from './word-owed.ts';
 
+const SETTLED = {
+  done: { title: 'Marked as settled', description: 'Nothing counts as owed any more.' },
+  failed: 'Not marked as settled',
+};
+
 /** Closes the debt regardless of the amount left, once the author has confirmed it. */
 function Closing({ review: { id, outstandingZar } }: OwnPartProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  /** The opener of the dialog disappears with the debt. */
-  const isSettled = useRef(false);
-  const { isBusy, run } = useAction();
-  const settle = async () => {
-    const isDone = await run(() => call('settle-review', { params: { id } }), {
-      done: { title: 'Marked as settled', description: 'Nothing counts as owed any more.' },
-      failed: 'Not marked as settled',
-    });
-    isSettled.current = isDone;
-    if (isDone) setIsAsking(false);
-  };
-  const finalFocus = () => (isSettled.current ? findHeading() : null);
   return (
     <OwedChoice about="You agreed on something else, or let it go: nothing counts as owed any more.">
-      <Button variant="outline" onClick={() => setIsAsking(true)}>
-        Mark as settled
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+      <ConfirmButton
+        button={{ variant: 'outline', children: 'Mark as settled' }}
         title="Mark this debt as settled?"
-        finalFocus={finalFocus}
+        action="Mark as settled"
+        busyText="Settling…"
+        colorPalette="gray"
+        send={() => call('settle-review', { params: { id } })}
+        texts={SETTLED}
+        nextFocus={findHeading}
       >
         <Text>
           {outstandingZar === null
             ? 'The review then says that the matter is settled. It stays public, and this cannot be undone.'
             : `The ${formatRandAndCents(outstandingZar)} that is left no longer counts as owed. The review stays public, and this cannot be undone.`}
         </Text>
-        <DialogActions>
-          <Button variant="ghost" onClick={() => setIsAsking(false)}>
-            Cancel
-          </Button>
-          <Button aria-disabled={isBusy} onClick={() => void settle()}>
-            {isBusy ? 'Settling…' : 'Mark as settled'}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </ConfirmButton>
     </OwedChoice>
   );
 }

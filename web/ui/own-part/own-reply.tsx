@@ -4,8 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { OwnReply as OwnReplyData } from '../../../shared/schemas/replies.ts';
 import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { Dialog, DialogActions } from '../dialog.tsx';
+import { ConfirmButton } from '../confirm-dialog.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { TextField } from '../text-field.tsx';
@@ -83,33 +82,23 @@ function ReplyForm({ id, reply, asksPosition, send }: OwnReplyProps) {
   );
 }
 
+const WITHDRAWN = {
+  done: { title: 'Reply withdrawn', description: 'Nobody sees it any more.' },
+  failed: 'Reply not withdrawn',
+};
+
 function Withdrawal({ send }: OwnReplyProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, run } = useAction();
-  const withdraw = async () => {
-    const isDone = await run(send.withdrawReply, {
-      done: { title: 'Reply withdrawn', description: 'Nobody sees it any more.' },
-      failed: 'Reply not withdrawn',
-    });
-    if (isDone) setIsAsking(false);
-  };
   return (
-    <>
-      <Button variant="ghost" size="sm" mt="4" onClick={() => setIsAsking(true)}>
-        Withdraw the reply
-      </Button>
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Withdraw the company’s reply?">
-        <Text>Nobody sees it any more, nor one that waits for a moderator.</Text>
-        <DialogActions>
-          <Button variant="ghost" onClick={() => setIsAsking(false)}>
-            Cancel
-          </Button>
-          <Button colorPalette="red" aria-disabled={isBusy} onClick={() => void withdraw()}>
-            {isBusy ? 'Withdrawing…' : 'Withdraw'}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <ConfirmButton
+      button={{ variant: 'ghost', size: 'sm', mt: '4', children: 'Withdraw the reply' }}
+      title="Withdraw the company’s reply?"
+      action="Withdraw"
+      busyText="Withdrawing…"
+      send={send.withdrawReply}
+      texts={WITHDRAWN}
+    >
+      <Text>Nobody sees it any more, nor one that waits for a moderator.</Text>
+    </ConfirmButton>
   );
 }
 

@@ -1,23 +1,16 @@
-import { useState } from 'react';
 import { AdminPage, ListSkeleton } from '../admin-only.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyFinder } from './company-finder.tsx';
 import { ProposedCompanies } from './proposed-companies.tsx';
-import { type CompanyRequest, useCompanyActions } from './use-company-actions.ts';
+import { useCompanyActions } from './use-company-actions.ts';
 
 function Companies() {
   const actions = useCompanyActions();
-  const [request, setRequest] = useState<CompanyRequest | null>(null);
   return (
     <>
-      <CompanyFinder revision={actions.doneCount} onRequest={setRequest} />
-      <ProposedCompanies actions={actions} onRequest={setRequest} />
-      <CompanyDialog
-        request={request}
-        actions={actions}
-        onRequest={setRequest}
-        onClose={() => setRequest(null)}
-      />
+      <CompanyFinder revision={actions.doneCount} onRequest={actions.onRequest} />
+      <ProposedCompanies {...actions} />
+      <CompanyDialog {...actions} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { RetryState } from '../../../ui/retry-state.tsx';
 import { DeclineForm, ListForm, MergeForm, RemoveForm } from './company-forms.tsx';
 import { LikelyDuplicates } from './likely-duplicates.tsx';
 import { OwnCase } from '../own-case.tsx';
-import type { CompanyFormProps, CompanyRequest } from './use-company-actions.ts';
+import type { CompanyActions, CompanyFormProps, CompanyRequest } from './use-company-actions.ts';
 
 /** Loaded on demand: the form imports the schema of every field, which nothing else on the page needs. */
 const fetchForm = () => import('./correct-form.tsx');
@@ -34,11 +34,6 @@ const DIALOGS = {
   remove: { title: 'Remove this company?', Form: RemoveForm },
 } as const;
 
-type CompanyDialogProps = Omit<CompanyFormProps, 'company'> & {
-  request: CompanyRequest | null;
-  onRequest: (request: CompanyRequest) => void;
-};
-
 interface AskedProps extends CompanyFormProps {
   Form: ComponentType<CompanyFormProps>;
   /** Absent for actions that duplicates do not affect. */
@@ -58,10 +53,9 @@ function FormOrOwnCase({ Form, onMerge, ...rest }: AskedProps) {
   );
 }
 
-/** Actions for which a moderator should know about similar companies. */
 const BESIDE_DUPLICATES: readonly CompanyRequest['action'][] = ['list', 'decline', 'merge'];
 
-export function CompanyDialog({ request, onRequest, ...rest }: CompanyDialogProps) {
+export function CompanyDialog({ request, isBusy, onRequest, onClose, perform }: CompanyActions) {
   if (!request) return null;
   const { action, ...about } = request;
   const { title, Form } = DIALOGS[action];
@@ -69,8 +63,8 @@ export function CompanyDialog({ request, onRequest, ...rest }: CompanyDialogProp
     ? (into: AlikeCompany) => onRequest({ ...request, action: 'merge', into })
     : undefined;
   return (
-    <Dialog isOpen onClose={rest.onClose} title={title}>
-      <FormOrOwnCase Form={Form} onMerge={onMerge} {...about} {...rest} />
+    <Dialog isOpen onClose={onClose} title={title}>
+      <FormOrOwnCase {...about} {...{ Form, onMerge, isBusy, onClose, perform }} />
     </Dialog>
   );
 }

@@ -26,18 +26,13 @@ const correction = z.extend(companyForm, {
 });
 
 const LABELS: Record<keyof z.input<typeof correction>, string> = {
-  name: COMPANY_FORM_LABELS.name,
-  cipcRegNo: COMPANY_FORM_LABELS.cipcRegNo,
-  address: COMPANY_FORM_LABELS.address,
-  city: COMPANY_FORM_LABELS.city,
-  province: COMPANY_FORM_LABELS.province,
+  ...COMPANY_FORM_LABELS,
   kind: 'Kind',
-  website: COMPANY_FORM_LABELS.website,
   noticeEmail: 'E-Mail for Notices',
   noticeSource: 'Source',
 };
 
-function useCorrection({ company, actions, onClose }: CorrectFormProps) {
+function useCorrection({ company, perform }: CorrectFormProps) {
   const recorded: z.input<typeof correction> = {
     name: company.name,
     cipcRegNo: company.cipcRegNo ?? '',
@@ -53,37 +48,26 @@ function useCorrection({ company, actions, onClose }: CorrectFormProps) {
   const { setFocus } = form;
   /* The dialog opened before the form was loaded. */
   useEffect(() => setFocus('name'), [setFocus]);
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit((body) => {
     const correct = () =>
       call('update-company', { params: { id: company.id }, body }).catch((error: unknown) => {
         showIssues(form, error);
         throw error;
       });
-    const isDone = await actions.run(correct, {
-      done: 'Company corrected',
-      failed: 'Failed to correct the company',
-    });
-    if (isDone) onClose();
+    return perform(correct, { done: 'Company corrected', failed: 'Failed to correct the company' });
   });
   return { form, submit };
 }
 
 export function CorrectForm(props: CorrectFormProps) {
   const { form, submit } = useCorrection(props);
-  const { errors } = form.formState;
-  const field = (
-    name: 'name' | 'cipcRegNo' | 'address' | 'city' | 'website' | 'noticeEmail' | 'noticeSource',
-  ) => ({
-    autoComplete: 'off',
-    error: errors[name]?.message,
-    ...form.register(name),
-  });
+  const field = (name: keyof typeof LABELS) => ({ autoComplete: 'off', ...fieldProps(form, name) });
   return (
     <DialogForm
       colorPalette="gray"
       action="Save Changes"
       busyText="Saving…"
-      isBusy={props.actions.isBusy}
+      isBusy={props.isBusy}
       onClose={props.onClose}
       onSubmit={submit}
     >

@@ -10,7 +10,6 @@ interface LikelyDuplicatesProps {
   onMerge: (into: AlikeCompany) => void;
 }
 
-/** The companies that a proposed one may duplicate, each with a button to merge it into that one. */
 export function LikelyDuplicates({ companyId, onMerge }: LikelyDuplicatesProps) {
   const { data, error, mutate } = useApi('get-admin-company', { params: { id: companyId } });
   if (!data && error !== undefined)

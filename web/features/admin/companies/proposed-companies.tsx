@@ -81,13 +81,8 @@ function Proposal({ company, onAsk }: ProposalProps) {
   );
 }
 
-interface ProposedProps {
-  actions: CompanyActions;
-  onRequest: (request: CompanyRequest) => void;
-}
-
-export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
-  const { items, total, isLoading } = actions.proposed;
+export function ProposedCompanies({ proposed, onRequest }: Pick<CompanyActions, 'proposed' | 'onRequest'>) {
+  const { items, total, isLoading } = proposed;
   const heading = useRef<HTMLHeadingElement>(null);
   const keepPosition = useFocusAfterDecision(
     items.map(({ id }) => id),
@@ -115,7 +110,7 @@ export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
         ))}
       </List.Root>
       <ListFooter
-        list={actions.proposed}
+        list={proposed}
         failure="Failed to fetch proposed companies"
         empty={<EmptyState title="No proposed companies">All proposals have been decided</EmptyState>}
       />

@@ -13,23 +13,24 @@ export interface CompanyRequest {
 }
 
 export interface CompanyFormProps extends Omit<CompanyRequest, 'action'> {
-  actions: CompanyActions;
+  isBusy: boolean;
   onClose: () => void;
+  /** Closes the dialog after success; after a failure, what was typed stays. */
+  perform: <Result>(action: () => Promise<Result>, texts: ActionTexts<Result>) => Promise<void>;
 }
 
 export function useCompanyActions() {
   const proposed = usePagedList('list-pending-companies', {});
+  const [request, onRequest] = useState<CompanyRequest | null>(null);
   const [doneCount, setDoneCount] = useState(0);
   const { isBusy, run } = useAction();
-  const attempt = async <Result>(
-    action: () => Promise<Result>,
-    texts: ActionTexts<Result>,
-  ): Promise<boolean> => {
-    const isDone = await run(action, texts);
-    if (isDone) setDoneCount((count) => count + 1);
-    return isDone;
+  const onClose = () => onRequest(null);
+  const perform: CompanyFormProps['perform'] = async (action, texts) => {
+    if (!(await run(action, texts))) return;
+    setDoneCount((count) => count + 1);
+    onClose();
   };
-  return { proposed, isBusy, doneCount, run: attempt };
+  return { proposed, doneCount, request, isBusy, onRequest, onClose, perform };
 }
 
 export type CompanyActions = ReturnType<typeof useCompanyActions>;

@@ -1,7 +1,6 @@
 import { findAction } from '../../../../shared/moderated.ts';
 import type { AuditEntry } from '../../../../shared/schemas/audit.ts';
 
-/** The verbs for actions that the team takes by command. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   'add-admin': 'made a moderator of',
   'remove-admin': 'took the rights of a moderator from',

@@ -127,7 +127,6 @@ function RefusedMails() {
   );
 }
 
-/** Mail that could not be delivered, with a button to send it again. */
 export function Component() {
   return (
     <AdminPage

@@ -1,17 +1,17 @@
 import { Box, Button, Card, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatLongDate } from '../../../../shared/dates.ts';
-import { type AdminUser, userSearch } from '../../../../shared/schemas/users.ts';
+import { type AdminUser, suspensionRequest, userSearch } from '../../../../shared/schemas/users.ts';
 import { call } from '../../../lib/api.ts';
 import { focusOnceDrawn } from '../../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../../lib/form.ts';
 import { fullName } from '../../../lib/person.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AdminPage } from '../admin-only.tsx';
 import { OwnCase } from '../own-case.tsx';
-import { asksReason } from '../words-dialog.tsx';
 
 /**
  * The id of the found account's heading, which gets the focus when the account appears and after its dialog.
@@ -54,14 +54,6 @@ interface AccountProps {
   user: AdminUser;
   onChange: (user: AdminUser) => void;
 }
-
-const SuspendDialog = asksReason<AdminUser>({
-  title: 'Suspend this account?',
-  action: 'Suspend',
-  effect: ({ email }) =>
-    `${email} is logged out everywhere, and may log in and read, but not write. What they wrote stays as it is.`,
-  finalFocus: () => document.getElementById(HEADING),
-});
 
 function describeState({ suspension, createdAt }: AdminUser) {
   if (!suspension) return 'Not suspended';
@@ -106,13 +98,21 @@ function Account({ user, onChange }: AccountProps) {
             Suspend
           </Button>
         )}
-        <SuspendDialog
-          item={user}
+        <ReasonDialog
+          title="Suspend this account?"
+          action="Suspend"
+          schema={suspensionRequest}
           isOpen={isAsking}
           isBusy={isBusy}
+          finalFocus={() => document.getElementById(HEADING)}
           onClose={() => setAsking(false)}
-          onSend={(body) => void suspend(body)}
-        />
+          onSend={suspend}
+        >
+          <Text>
+            {user.email} is logged out everywhere, and may log in and read, but not write. What they wrote
+            stays as it is.
+          </Text>
+        </ReasonDialog>
       </Card.Body>
     </Card.Root>
   );

@@ -4,7 +4,7 @@ import { REJECTION_CODE_LABELS } from '../../../../shared/enumerations.ts';
 import type { ModeratedAppeal } from '../../../../shared/schemas/appeals.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Day, type Fact } from '../facts.tsx';
-import { asksReason } from '../words-dialog.tsx';
+import { asksReason } from './asks-reason.tsx';
 import { queuePage, Words } from './queue-page.tsx';
 
 const KINDS = {
@@ -76,11 +76,7 @@ export const Component = queuePage<ModeratedAppeal>({
         done: { title: 'Appeal granted', description: 'The decision is taken back.' },
         failed: 'Failed to grant the appeal',
       },
-      Dialog: asksReason({
-        title: 'Grant this appeal?',
-        action: 'Grant',
-        effect: ({ kind }) => GRANTED[kind],
-      }),
+      Dialog: asksReason('Grant this appeal?', ({ kind }) => GRANTED[kind]),
     },
     {
       act: 'refuse-appeal',
@@ -90,11 +86,7 @@ export const Component = queuePage<ModeratedAppeal>({
         done: { title: 'Appeal refused', description: 'The decision stands.' },
         failed: 'Failed to refuse the appeal',
       },
-      Dialog: asksReason({
-        title: 'Refuse this appeal?',
-        action: 'Refuse',
-        effect: ({ kind }) => REFUSED[kind],
-      }),
+      Dialog: asksReason('Refuse this appeal?', ({ kind }) => REFUSED[kind]),
     },
   ],
 });

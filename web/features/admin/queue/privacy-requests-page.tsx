@@ -5,31 +5,28 @@ import { PRIVACY_KIND_LABELS } from '../../../../shared/enumerations.ts';
 import { type ModeratedPrivacyRequest, privacyAnswer } from '../../../../shared/schemas/privacy.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { PrivacyBadge } from '../../../ui/privacy-badge.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { Day, type Fact } from '../facts.tsx';
-import { asksReason, WordsDialog } from '../words-dialog.tsx';
+import { asksReason } from './asks-reason.tsx';
 import { type ActionDialogProps, queuePage, Words } from './queue-page.tsx';
 
-const ANSWER = {
-  schema: z.object({ words: privacyAnswer.shape.answer }),
-  label: 'Answer',
-  rows: 8,
-  hint: 'They are mailed this, word for word.',
-};
+const answerAsReason = z.object({ reason: privacyAnswer.shape.answer });
 
-type AnswerDialogProps = ActionDialogProps<ModeratedPrivacyRequest>;
-
-function AnswerDialog({ item: _, onSend, ...dialog }: AnswerDialogProps) {
+function AnswerDialog({ item: _, onSend, ...dialog }: ActionDialogProps<ModeratedPrivacyRequest>) {
   return (
-    <WordsDialog
+    <ReasonDialog
       {...dialog}
       title="Answer this request"
       action="Send answer"
       busyText="Sending…"
-      asked={ANSWER}
-      onSend={(answer) => onSend({ answer })}
+      schema={answerAsReason}
+      label="Answer"
+      rows={8}
+      hint="They are mailed this, word for word."
+      onSend={({ reason }) => onSend({ answer: reason })}
     >
       <Text>Do what was asked first: this only tells them, and ends the request.</Text>
-    </WordsDialog>
+    </ReasonDialog>
   );
 }
 
@@ -93,12 +90,10 @@ export const Component = queuePage<ModeratedPrivacyRequest>({
         done: { title: 'Privacy request refused', description: 'The reason was mailed.' },
         failed: 'Failed to refuse the request',
       },
-      Dialog: asksReason({
-        title: 'Refuse this request?',
-        action: 'Refuse',
-        effect: () =>
-          'The request ends, and they are told that they may complain to the Information Regulator.',
-      }),
+      Dialog: asksReason(
+        'Refuse this request?',
+        () => 'The request ends, and they are told that they may complain to the Information Regulator.',
+      ),
     },
   ],
 });

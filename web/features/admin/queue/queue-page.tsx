@@ -29,9 +29,11 @@ interface Queued {
 export interface ActionDialogProps<Item> {
   isOpen: boolean;
   item: Item;
+  /** The button's label. */
+  action: string;
   isBusy: boolean;
   onClose: () => void;
-  onSend: (body: object) => void;
+  onSend: (body: object) => unknown;
 }
 
 interface QueueAction<Item> {
@@ -230,9 +232,10 @@ function QueueList<Item extends Queued>({ queue, waiting }: QueueProps<Item> & {
         <AskedDialog
           isOpen={asked.isOpen}
           item={asked.item}
+          action={asked.action.label}
           isBusy={isBusy}
           onClose={close}
-          onSend={(body) => void perform(asked.item, asked.action, body)}
+          onSend={(body) => perform(asked.item, asked.action, body)}
         />
       )}
     </>

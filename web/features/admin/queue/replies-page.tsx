@@ -5,8 +5,8 @@ import type { ModeratedReply } from '../../../../shared/schemas/replies.ts';
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
-import { asksReason } from '../words-dialog.tsx';
 import { MarkedText } from '../reviews/review-text.tsx';
+import { asksReason } from './asks-reason.tsx';
 import { queuePage } from './queue-page.tsx';
 
 function Texts({ reply }: { reply: ModeratedReply }) {
@@ -84,11 +84,10 @@ export const Component = queuePage<ModeratedReply>({
         done: { title: 'Reply rejected', description: 'Whoever wrote it is told why.' },
         failed: 'Failed to reject the reply',
       },
-      Dialog: asksReason({
-        title: 'Reject this reply?',
-        action: 'Reject',
-        effect: ({ company }) => `It will not be published. One that ${company.name} published before stays.`,
-      }),
+      Dialog: asksReason(
+        'Reject this reply?',
+        ({ company }) => `It will not be published. One that ${company.name} published before stays.`,
+      ),
     },
   ],
 });

@@ -3,10 +3,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ModeratedRepresentative } from '../../../../shared/schemas/representatives.ts';
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type Fact, ShortDay } from '../facts.tsx';
 import { AskerHidden } from '../own-case.tsx';
-import { asksFirst, asksReason } from '../words-dialog.tsx';
-import { queuePage } from './queue-page.tsx';
+import { asksReason } from './asks-reason.tsx';
+import { type ActionDialogProps, queuePage } from './queue-page.tsx';
 
 const ENTERED_BY = {
   REQUESTER: 'by the same person: it proves nothing',
@@ -66,6 +67,23 @@ function listFacts(representative: ModeratedRepresentative): Fact[] {
   ];
 }
 
+function ApproveDialog({ item, onSend, ...dialog }: ActionDialogProps<ModeratedRepresentative>) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Approve this representative?"
+      busyText="One moment…"
+      colorPalette="gray"
+      onConfirm={() => onSend({})}
+    >
+      <Text>
+        From now on they answer for {item.company.name}. Their disputes and claims of payment are public at
+        once, their replies once a moderator has read them. You can revoke this later.
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
 export const Component = queuePage<ModeratedRepresentative>({
   kind: 'REPRESENTATIVE',
   useList: (status) => usePagedList('list-representatives', { query: { status } }),
@@ -100,12 +118,7 @@ export const Component = queuePage<ModeratedRepresentative>({
         },
         failed: 'Failed to approve the representative',
       },
-      Dialog: asksFirst({
-        title: 'Approve this representative?',
-        action: 'Approve',
-        effect: ({ company }) =>
-          `From now on they answer for ${company.name}. Their disputes and claims of payment are public at once, their replies once a moderator has read them. You can revoke this later.`,
-      }),
+      Dialog: ApproveDialog,
     },
     {
       act: 'reject-representative',
@@ -113,11 +126,10 @@ export const Component = queuePage<ModeratedRepresentative>({
       label: 'Reject',
       isSecondary: true,
       texts: { done: 'Request rejected', failed: 'Failed to reject the request' },
-      Dialog: asksReason({
-        title: 'Reject this request?',
-        action: 'Reject',
-        effect: ({ company }) => `They will not answer for ${company.name}, and can ask again.`,
-      }),
+      Dialog: asksReason(
+        'Reject this request?',
+        ({ company }) => `They will not answer for ${company.name}, and can ask again.`,
+      ),
     },
     {
       act: 'reject-representative',
@@ -125,12 +137,11 @@ export const Component = queuePage<ModeratedRepresentative>({
       label: 'Revoke',
       isSecondary: true,
       texts: { done: 'Representative revoked', failed: 'Failed to revoke the representative' },
-      Dialog: asksReason({
-        title: 'Revoke this representative?',
-        action: 'Revoke',
-        effect: ({ company }) =>
+      Dialog: asksReason(
+        'Revoke this representative?',
+        ({ company }) =>
           `From now on they cannot answer for ${company.name}. Their disputes, claims of payment and waiting replies go; a published reply stays.`,
-      }),
+      ),
     },
   ],
 });

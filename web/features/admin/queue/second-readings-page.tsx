@@ -29,15 +29,13 @@ function listFacts({ review, askedAt, dueBy }: SecondReading): Fact[] {
   ];
 }
 
-function RejectionDialog({ isOpen, item, isBusy, onClose, onSend }: ActionDialogProps<SecondReading>) {
+function RejectionDialog({ isOpen, item, onSend, ...form }: ActionDialogProps<SecondReading>) {
   const [reasonCode, setReasonCode] = useState<RejectionCode>('OTHER');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="You would have rejected it?">
+    <Dialog isOpen={isOpen} onClose={form.onClose} title="You would have rejected it?">
       <DialogForm
-        action="I would have rejected it"
+        {...form}
         busyText="One moment…"
-        isBusy={isBusy}
-        onClose={onClose}
         onSubmit={() => onSend({ decision: 'REJECT', reasonCode })}
       >
         <Text>

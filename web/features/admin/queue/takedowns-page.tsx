@@ -8,8 +8,8 @@ import { mailTo } from '../../../../shared/mailbox.ts';
 import type { ModeratedTakedown } from '../../../../shared/schemas/takedowns.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TakedownBadge } from '../../../ui/takedown-badge.tsx';
-import { DecisionDialog } from '../decision-dialog.tsx';
 import { type Fact, Facts, ShortDay } from '../facts.tsx';
 import { AskerHidden } from '../own-case.tsx';
 import { useRefusedMail } from '../people/use-refused-mail.ts';
@@ -131,6 +131,9 @@ interface DialogTexts {
   outcome: string;
 }
 
+const loadDecision = async () => (await import('../../../../shared/schemas/moderation.ts')).decision;
+const loadDecisionWithReason = async () => (await import('../reasoned-decisions.ts')).decisionWithReason;
+
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
 /**
@@ -138,27 +141,32 @@ const GONE = 'It is no longer in the register, so this only closes the request. 
  * the author's time to respond.
  */
 function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
-  return function TakedownDialog({ isOpen, item, onSend, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
+  return function TakedownDialog({ item, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
     const { review } = item;
     const awaitedUntil = isRefusal ? null : item.awaitedUntil;
+    const needsReason = isRefusal || awaitedUntil !== null;
     return (
-      <DecisionDialog
-        id={isOpen ? item.id : null}
-        needsReason={isRefusal || awaitedUntil !== null}
-        hint="The requester and the author are told this, word for word. Name neither of them."
-        onDecide={onSend}
-        {...texts}
+      <ReasonDialog
         {...dialog}
+        {...texts}
+        schema={needsReason ? loadDecisionWithReason : loadDecision}
+        hasNote
+        optional={!needsReason}
+        hint="The requester and the author are told this, word for word. Name neither of them."
       >
-        <strong>{review.title}</strong>, about {review.company.name}.{' '}
-        <span>{review.state === 'gone' ? GONE : outcome}</span>
-        {awaitedUntil && (
-          <Text as="span" display="block" mt="3">
-            <strong>The author has until {formatLongDate(awaitedUntil)} to respond, and has not yet.</strong>{' '}
-            Say why you do not wait: the reason goes on record with the decision, marked as early.
-          </Text>
-        )}
-      </DecisionDialog>
+        <Text>
+          <strong>{review.title}</strong>, about {review.company.name}.{' '}
+          <span>{review.state === 'gone' ? GONE : outcome}</span>
+          {awaitedUntil && (
+            <Text as="span" display="block" mt="3">
+              <strong>
+                The author has until {formatLongDate(awaitedUntil)} to respond, and has not yet.
+              </strong>{' '}
+              Say why you do not wait: the reason goes on record with the decision, marked as early.
+            </Text>
+          )}
+        </Text>
+      </ReasonDialog>
     );
   };
 }

@@ -5,8 +5,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { pressToast } from '../../../lib/toaster.ts';
 import { ListSkeleton, Section } from '../admin-only.tsx';
-import { RejectDialog } from '../decision-dialog.tsx';
 import { type Decision, isOver } from '../decisions.ts';
+import { RejectDialog } from '../reject-dialog.tsx';
 import { PendingTable } from './pending-table.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { QueueFilters, type useQueueFilters } from './queue-filters.tsx';
@@ -127,7 +127,7 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
         isBusy={decidingId !== null}
         onClose={() => setRejecting(null)}
         onReject={(words) =>
-          rejecting && void settle(rejecting, { action: 'reject', revision: rejecting.revision, ...words })
+          rejecting && settle(rejecting, { action: 'reject', ...words, revision: rejecting.revision })
         }
       />
     </Section>

@@ -27,7 +27,7 @@ import { Money } from '../../../ui/money.tsx';
 import { RetryState } from '../../../ui/retry-state.tsx';
 import { listDetails, wordDemand } from '../../../ui/review-details.tsx';
 import { WordingList } from '../../../ui/wording-list.tsx';
-import { type Approval, isOver } from '../decisions.ts';
+import { isOver, type ReadApproval } from '../decisions.ts';
 import { EvidenceSeen } from './evidence-seen.tsx';
 import { isToldAgain, TOLD_AGAIN, ToldBefore } from './hear-dialog.tsx';
 import { findingsInText, KIND_NAMES, TEXT_NAMES, wordingInText } from './marked-text.ts';
@@ -56,7 +56,7 @@ interface PublishFormProps {
   isBusy: boolean;
   failure: string | undefined;
   onClose: () => void;
-  onPublish: (approval: Approval) => unknown;
+  onPublish: (approval: ReadApproval) => unknown;
 }
 
 function textFindings(review: ModeratedReview): ReviewFinding[] {
@@ -288,7 +288,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
 interface LoadedProps extends Omit<PublishFormProps, 'review' | 'failure' | 'onPublish'> {
   id: string;
   /** Resolves to the error, or to null after success. */
-  onPublish: (approval: Approval) => Promise<unknown>;
+  onPublish: (approval: ReadApproval) => Promise<unknown>;
 }
 
 /** The current review. It can be published once its text is loaded, and only in the version on the screen. */
@@ -301,7 +301,7 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
     () => call('get-admin-review', { params: { id } }),
     { revalidateOnMount: true, dedupingInterval: 0, onSuccess: () => setFresh(true) },
   );
-  const publish = async (approval: Approval) => {
+  const publish = async (approval: ReadApproval) => {
     setFailure(undefined);
     const refusal = await onPublish(approval);
     if (refusal === null || isOver(refusal)) return;

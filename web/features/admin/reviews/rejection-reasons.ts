@@ -1,23 +1,13 @@
 import { REJECTION_CODE_LABELS, type RejectionCode } from '../../../../shared/enumerations.ts';
+import type { ListedReason } from '../../../ui/reason-dialog.tsx';
 
-interface RejectionReason {
-  /** What the public log, the transparency page and the author's profile count it as. */
-  code: RejectionCode;
-  name: string;
-  /** A sentence for the author, to start from. */
-  words: string;
-}
-
-const reason = (code: RejectionCode, words: string, name = REJECTION_CODE_LABELS[code]): RejectionReason => ({
+const reason = (code: RejectionCode, words: string, name = REJECTION_CODE_LABELS[code]): ListedReason => ({
   code,
   name,
   words,
 });
 
-/** For a reason in the moderator's own words. */
-export const ANOTHER_REASON = reason('OTHER', '');
-
-export const REJECTION_REASONS: readonly RejectionReason[] = [
+export const REJECTION_REASONS: readonly ListedReason[] = [
   reason(
     'PERSONAL_INFORMATION',
     'It contains personal information about somebody. Please leave out the names, numbers and addresses of private persons, and submit it again.',
@@ -43,11 +33,6 @@ export const REJECTION_REASONS: readonly RejectionReason[] = [
     'It is not about non-payment, fraud or a breach of contract, so it does not belong here.',
     'It is off topic',
   ),
-  ANOTHER_REASON,
+  /* For a reason in the moderator's own words. */
+  reason('OTHER', ''),
 ];
-
-/** The text after another reason is chosen: the words of the last choice give way, what was typed stays. */
-export function withReason(typed: string, last: string, chosen: string): string {
-  const rest = last === '' ? typed.trim() : typed.replace(last, '').replace(/ {2,}/g, ' ').trim();
-  return `${rest} ${chosen}`.trim();
-}

@@ -9,11 +9,12 @@ import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Page, PageColumn } from '../../../ui/page.tsx';
+import { loadReasonedDecision, ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { RetryState } from '../../../ui/retry-state.tsx';
 import { pressToast } from '../../../lib/toaster.ts';
 import { AdminNav, AdminOnly, Section } from '../admin-only.tsx';
-import { RejectDialog } from '../decision-dialog.tsx';
 import { type Decision, isOver } from '../decisions.ts';
+import { RejectDialog } from '../reject-dialog.tsx';
 import { HearDialog } from './hear-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedReply } from './published-reply.tsx';
@@ -26,7 +27,6 @@ import { useShortcuts } from '../shortcuts.tsx';
 import { type Redactions, useRedactions } from './use-redactions.ts';
 import { useQueuePlace } from './use-queue-place.ts';
 import { useReview } from './use-review.ts';
-import { asksReason } from '../words-dialog.tsx';
 
 const NEIGHBOURS = [
   ['previous', 'Previous', 'P'],
@@ -83,36 +83,36 @@ interface ReviewViewProps {
 const finalFocus = () => document.querySelector<HTMLElement>('[aria-label="Decision"] button');
 
 const REASONED = {
-  unpublish: asksReason({
+  unpublish: {
     title: 'Unpublish this review?',
     action: 'Unpublish',
-    effect: () =>
+    words:
       'It leaves public view at once, with its amount, and waits in the queue again. The company stays listed, and takedown requests stay open.',
     finalFocus,
-  }),
-  redact: asksReason({
+  },
+  redact: {
     title: 'Redact more than was found?',
     action: 'Redact',
-    effect: () =>
+    words:
       'The words leave the public text at once. The author is mailed them and may appeal; the public log counts it.',
-  }),
-  unpublishReply: asksReason({
+  },
+  unpublishReply: {
     title: 'Unpublish this reply?',
     action: 'Unpublish reply',
-    effect: () => 'It leaves public view at once. Whoever wrote it may write another one.',
-  }),
-  endAnswers: asksReason({
+    words: 'It leaves public view at once. Whoever wrote it may write another one.',
+  },
+  endAnswers: {
     title: 'End the address for answers?',
     action: 'End the address',
-    effect: () =>
+    words:
       'A mailbox of the company can answer at the address in our mail. What was written there goes, payments aside that were confirmed. Author and mailbox are told.',
-  }),
-  showAuthor: asksReason({
+  },
+  showAuthor: {
     title: 'Show who wrote this review?',
     action: 'Show author',
-    effect: () => 'Every reading stands in the audit, and counts in the public figures of the month.',
+    words: 'Every reading stands in the audit, and counts in the public figures of the month.',
     hint: 'Only moderators see this.',
-  }),
+  },
 };
 type Reasoned = keyof typeof REASONED;
 type DialogName = 'approve' | 'hear' | 'reject' | Reasoned;
@@ -246,17 +246,20 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         signals={review.signals}
         isBusy={moderation.isBusy}
         onClose={close}
-        onReject={(words) => void settle({ action: 'reject', revision: review.revision, ...words })}
+        onReject={(words) => settle({ action: 'reject', ...words, revision: review.revision })}
       />
-      {Object.entries(REASONED).map(([name, ReasonDialog]) => (
+      {Object.entries(REASONED).map(([name, { words, ...texts }]) => (
         <ReasonDialog
           key={name}
-          item={review}
+          {...texts}
+          schema={loadReasonedDecision}
           isOpen={asking === name}
           isBusy={moderation.isBusy}
           onClose={close}
-          onSend={({ reason }) => void giveReason(reason)}
-        />
+          onSend={({ reason }) => giveReason(reason)}
+        >
+          <Text>{words}</Text>
+        </ReasonDialog>
       ))}
     </PageColumn>
   );

@@ -1,0 +1,37 @@
+import type { ButtonProps } from '@chakra-ui/react';
+import { isPublicReview, isWaitingOrPublic } from '../../../shared/review-state.ts';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { call } from '../../lib/api.ts';
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
+
+interface WithdrawButtonProps {
+  review: OwnReview;
+  button: ButtonProps;
+  nextFocus: () => HTMLElement | null;
+}
+
+export function WithdrawButton({ review, button, nextFocus }: WithdrawButtonProps) {
+  const { id, title, company } = review;
+  const [verb, done] = isWaitingOrPublic(review) ? ['Withdraw', 'withdrawn'] : ['Delete', 'deleted'];
+  const consequence = isPublicReview(review)
+    ? 'It is removed from the company’s page at once, and its amount no longer counts. Its files are deleted as soon as no takedown request on it is open.'
+    : 'It is deleted with its files, and moderators can no longer see it.';
+  return (
+    <ConfirmButton
+      button={{ ...button, children: verb }}
+      title={`${verb} this review?`}
+      action={verb}
+      cancel="Keep it"
+      send={() => call('withdraw-review', { params: { id } })}
+      texts={{
+        done: { title: `Review ${done}`, description: `“${title}” was ${done}.` },
+        failed: { title: `Review not ${done}`, description: 'Nothing was changed. Please try again.' },
+      }}
+      nextFocus={nextFocus}
+    >
+      <p>
+        <strong>{title}</strong>, about {company.name}. {consequence} This cannot be undone.
+      </p>
+    </ConfirmButton>
+  );
+}

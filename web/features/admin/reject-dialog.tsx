@@ -1,0 +1,70 @@
+import { Fieldset, Stack, Text } from '@chakra-ui/react';
+import { SIGNAL_LABELS, type SignalKind } from '../../../shared/enumerations.ts';
+import type { ModeratedReview, PendingReview, Rejection } from '../../../shared/schemas/moderation.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import type { DialogFormProps } from '../../ui/dialog-form.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { REJECTION_REASONS } from './reviews/rejection-reasons.ts';
+
+const loadRejection = async () => (await import('./reasoned-decisions.ts')).rejectionWithReason;
+
+interface SignalsFieldProps {
+  signals: ModeratedReview['signals'];
+  onTick: (kind: SignalKind, isTicked: boolean) => void;
+}
+
+function SignalsField({ signals, onTick }: SignalsFieldProps) {
+  if (signals.length === 0) return null;
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend>Rejected for this, too</Fieldset.Legend>
+      <Fieldset.HelperText>Counted by month. The author is not told.</Fieldset.HelperText>
+      <Stack gap="2" mt="2">
+        {signals.map(({ kind }) => (
+          <CheckboxField
+            key={kind}
+            label={SIGNAL_LABELS[kind]}
+            onChange={({ target }) => onTick(kind, target.checked)}
+          />
+        ))}
+      </Stack>
+    </Fieldset.Root>
+  );
+}
+
+interface RejectDialogProps extends Pick<DialogFormProps, 'isBusy' | 'onClose'> {
+  review: Pick<PendingReview, 'title' | 'company'> | null;
+  signals?: ModeratedReview['signals'];
+  onReject: (rejection: Rejection) => unknown;
+}
+
+export function RejectDialog({ review, signals = [], onReject, ...dialog }: RejectDialogProps) {
+  return (
+    <ReasonDialog
+      {...dialog}
+      isOpen={review !== null}
+      title="Reject this review?"
+      action="Reject"
+      busyText="Rejecting…"
+      schema={loadRejection}
+      hasNote
+      listed={REJECTION_REASONS}
+      hint="The author is told this, word for word."
+      fields={({ getValues, setValue }) => (
+        <SignalsField
+          signals={signals}
+          onTick={(kind, isTicked) => {
+            const others = (getValues('signals') ?? []).filter((one) => one !== kind);
+            setValue('signals', isTicked ? [...others, kind] : others);
+          }}
+        />
+      )}
+      onSend={onReject}
+    >
+      <Text>
+        <strong>{review?.title}</strong>, about {review?.company.name}. It will not be published, and its
+        author is told so.
+      </Text>
+    </ReasonDialog>
+  );
+}

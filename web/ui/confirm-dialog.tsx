@@ -1,0 +1,74 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { type ActionTexts, useAction } from '../lib/use-action.ts';
+import type { DialogFormProps } from './dialog-form.tsx';
+import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
+
+interface ConfirmDialogProps extends DialogProps, Omit<DialogFormProps, 'isReady' | 'onSubmit'> {
+  /** The text of the button that closes the dialog. */
+  cancel?: string;
+  onConfirm: () => unknown;
+}
+
+/** Says what an action does, before it is done. */
+export function ConfirmDialog({
+  action,
+  busyText = action,
+  cancel = 'Cancel',
+  colorPalette = 'red',
+  isBusy,
+  onConfirm,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
+  return (
+    <Dialog {...dialog}>
+      {children}
+      <DialogActions>
+        <Button variant="ghost" onClick={dialog.onClose}>
+          {cancel}
+        </Button>
+        <Button colorPalette={colorPalette} aria-disabled={isBusy} onClick={onConfirm}>
+          {isBusy ? busyText : action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ConfirmButtonProps extends Omit<
+  ConfirmDialogProps,
+  'isOpen' | 'isBusy' | 'finalFocus' | 'onClose' | 'onConfirm'
+> {
+  /** The button that opens the dialog. */
+  button: ButtonProps;
+  send: () => Promise<unknown>;
+  texts: ActionTexts<unknown>;
+  /** The element that gets the focus after success, where the button disappears with what it was for. */
+  nextFocus?: () => HTMLElement | null;
+}
+
+/** A button whose action is confirmed first. The dialog closes after success. */
+export function ConfirmButton({ button, send, texts, nextFocus, ...dialog }: ConfirmButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isDone = useRef(false);
+  const { isBusy, run } = useAction();
+  const close = () => setIsOpen(false);
+  const confirm = async () => {
+    isDone.current = await run(send, texts);
+    if (isDone.current) close();
+  };
+  return (
+    <>
+      <Button {...button} onClick={() => setIsOpen(true)} />
+      <ConfirmDialog
+        {...dialog}
+        isOpen={isOpen}
+        isBusy={isBusy}
+        onClose={close}
+        onConfirm={confirm}
+        finalFocus={() => (isDone.current && nextFocus ? nextFocus() : null)}
+      />
+    </>
+  );
+}
