@@ -42,7 +42,7 @@ export function Form({ onSubmit, isBusy, failure, mt = '8', maxW, children }: Fo
 
 interface SubmitButtonProps {
   isBusy: boolean;
-  busyText?: string;
+  busyText?: string | undefined;
   wide?: boolean;
   children: ReactNode;
 }

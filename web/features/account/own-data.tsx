@@ -2,7 +2,7 @@ import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { DataArchive } from './data-archive.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -15,26 +15,20 @@ async function download(): Promise<void> {
   );
 }
 
-const DOWNLOAD_FAILED = {
-  title: 'Download failed',
-  description: 'Your data could not be fetched. Please try again.',
+const DOWNLOADED = {
+  failed: { title: 'Download failed', description: 'Your data could not be fetched. Please try again.' },
 };
 
 export function OwnData() {
-  const { isBusy, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <ProfileSection title="Your data">
       <Text mt="5" mb="4" color="fg.muted">
         Everything that we hold about you, as a file that you can read and keep.
       </Text>
-      <Button
-        variant="outline"
-        aria-disabled={isBusy}
-        onClick={() => void run(download, { failed: DOWNLOAD_FAILED })}
-      >
+      <ActionButton action={download} texts={DOWNLOADED}>
         Download My Data
-      </Button>
+      </ActionButton>
       <DataArchive />
       <Text mt="8" mb="4" color="fg.muted">
         Deleting your account also deletes your pending reviews and all their files. Approved reviews stay,

@@ -48,14 +48,12 @@ function RemovalForm({ email, onClose }: Omit<RemoveSecondFactorDialogProps, 'is
       onSubmit={() => void remove()}
     >
       <p>Your password alone will log you in then, and the recovery codes stop working.</p>
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
+      <PasswordField label="Password" username={email} {...fieldProps(form, 'password')} />
       <EitherCode {...fieldProps(form, 'code')} />
     </DialogForm>
   );
 }
 
-/** Asks for both factors, like a log-in. */
 export function RemoveSecondFactorDialog({ email, isOpen, onClose }: RemoveSecondFactorDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Remove your second factor?">

@@ -11,7 +11,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ReviewsToAnswer } from './reviews-to-answer.tsx';
-import { CodeForm } from './code-form.tsx';
+import { AddressCode } from './address-code.tsx';
 
 const STATES: Record<RepresentativeStatus, { name: string; colour: string }> = {
   UNVERIFIED: { name: 'Code not entered yet', colour: 'amber' },
@@ -79,7 +79,7 @@ export function RepresentationCard({ representation }: CardProps) {
         </Text>
         {reason && <Text>{isOver ? `The reason: ${reason}` : reason}</Text>}
         {status === 'PENDING' && <Text>A moderator reads your request. We will email you the decision.</Text>}
-        {(status === 'UNVERIFIED' || renewBy !== null) && <CodeForm representation={representation} />}
+        {(status === 'UNVERIFIED' || renewBy !== null) && <AddressCode representation={representation} />}
         {status === 'APPROVED' && <ReviewsToAnswer slug={company.slug} />}
         {status === 'APPROVED' && (
           <Text>
