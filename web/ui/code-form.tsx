@@ -1,8 +1,6 @@
-import type { ButtonProps } from '@chakra-ui/react';
-import type { UseFormReturn } from 'react-hook-form';
 import { fieldProps } from '../lib/form.ts';
 import type { ActionTexts } from '../lib/use-action.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton, type ActionButtonProps } from './action-button.tsx';
 import { CodeField } from './code-field.tsx';
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
 
@@ -34,22 +32,15 @@ const SENT: ActionTexts<Accepted> = {
   failed: { title: 'Code not sent', description: 'No new code could be sent. Please try again.' },
 };
 
-interface ResendButtonProps extends Pick<ButtonProps, 'size' | 'children'> {
+interface ResendButtonProps extends Omit<ActionButtonProps<Accepted>, 'form' | 'texts' | 'onDone'> {
   /** The form that asks for the code. What it holds of the old one is cleared. */
-  form: UseFormReturn<Code, unknown, Code>;
-  send: () => Promise<Accepted>;
+  form: CodeFormProps<unknown>['form'];
   texts?: ActionTexts<Accepted>;
 }
 
-export function ResendButton({
-  form,
-  send,
-  texts = SENT,
-  children = 'Resend Code',
-  size,
-}: ResendButtonProps) {
+export function ResendButton({ form, children = 'Resend Code', ...button }: ResendButtonProps) {
   return (
-    <ActionButton size={size} action={send} texts={texts} onDone={() => form.reset({ code: '' })}>
+    <ActionButton texts={SENT} onDone={() => form.reset({ code: '' })} {...button}>
       {children}
     </ActionButton>
   );

@@ -33,7 +33,7 @@ export function DataArchive() {
           <Text mb="4">
             It is ready until {formatLongDate(expiresAt)}, {formatTime(expiresAt)}.
           </Text>
-          <ActionButton action={fetchArchive} texts={FETCHED}>
+          <ActionButton send={fetchArchive} texts={FETCHED}>
             Download My Files
           </ActionButton>
         </>
@@ -44,7 +44,7 @@ export function DataArchive() {
         </Text>
       )}
       {status === 'NONE' && (
-        <ActionButton action={() => call('request-archive')} texts={ASKED}>
+        <ActionButton send={() => call('request-archive')} texts={ASKED}>
           Ask for My Files
         </ActionButton>
       )}

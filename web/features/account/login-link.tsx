@@ -17,7 +17,7 @@ export function LoginLink({ email, onSent }: LoginLinkProps) {
         wrong ones.
       </Text>
       <ActionButton
-        action={() => call('send-log-in-link', { body: { email } })}
+        send={() => call('send-log-in-link', { body: { email } })}
         texts={CODE_MAILED}
         onDone={onSent}
       >

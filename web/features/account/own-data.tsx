@@ -26,7 +26,7 @@ export function OwnData() {
       <Text mt="5" mb="4" color="fg.muted">
         Everything that we hold about you, as a file that you can read and keep.
       </Text>
-      <ActionButton action={download} texts={DOWNLOADED}>
+      <ActionButton send={download} texts={DOWNLOADED}>
         Download My Data
       </ActionButton>
       <DataArchive />

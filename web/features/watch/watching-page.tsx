@@ -84,7 +84,7 @@ function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: Wa
             size="sm"
             variant="ghost"
             aria-describedby={`watched-${id}`}
-            action={() => call('unwatch-company', { params: { slug } })}
+            send={() => call('unwatch-company', { params: { slug } })}
             texts={{ done: `You watch ${name} no longer`, failed: 'Not stopped' }}
             onDone={focusHeading}
           >
