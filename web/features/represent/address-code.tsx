@@ -4,11 +4,7 @@ import { CODE_MINUTES } from '../../../shared/limits.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { useSchemaForm } from '../../lib/form.ts';
-import { CodeForm, ResendButton } from '../../ui/code-form.tsx';
-
-const loadRepresentativeVerification = async () =>
-  (await import('../../../shared/schemas/representatives.ts')).representativeVerification;
+import { CodeForm, ResendButton, useCodeForm } from '../../ui/code-form.tsx';
 
 const TEXTS = {
   done: { title: 'Address proved', description: 'A moderator decides next. We will email you.' },
@@ -27,7 +23,7 @@ const SENT_AGAIN = {
 
 export function AddressCode({ representation }: { representation: Representative }) {
   const { id, email, renewBy } = representation;
-  const form = useSchemaForm(loadRepresentativeVerification, { code: '' });
+  const form = useCodeForm();
   const verify = async (body: { code: string }) => {
     await call('verify-representative', { params: { id }, body });
     focusHeading();
