@@ -3,7 +3,7 @@ import { APPEAL, APPEAL_WORKING_DAYS } from '../../shared/limits.ts';
 import { countCharacters } from '../../shared/clean-text.ts';
 import { fieldProps, useSchemaForm } from '../lib/form.ts';
 import { FieldFindings } from './field-findings.tsx';
-import { SchemaForm } from './schema-form.tsx';
+import { SchemaForm } from './form.tsx';
 import { TextAreaField } from './text-field.tsx';
 
 const loadAppealRequest = async () => (await import('../../shared/schemas/appeals.ts')).appealRequest;

@@ -1,16 +1,12 @@
-import { fieldProps, useSchemaForm } from '../lib/form.ts';
+import { fieldProps } from '../lib/form.ts';
 import type { ActionTexts } from '../lib/use-action.ts';
 import { ActionButton, type ActionButtonProps } from './action-button.tsx';
 import { CodeField } from './code-field.tsx';
-import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
+import { SchemaForm, type SchemaFormProps } from './form.tsx';
 
 interface Code {
   code: string;
 }
-
-/** The form of a `CodeForm`, with the code that a mail's link filled in. */
-export const useCodeForm = (code = '') =>
-  useSchemaForm(async () => (await import('./code-form-schema.ts')).codeForm, { code });
 
 interface CodeFormProps<Result> extends Omit<SchemaFormProps<Code, Code, Result>, 'fieldOf' | 'children'> {
   label: string;

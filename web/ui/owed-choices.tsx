@@ -9,7 +9,7 @@ import { focusHeading } from '../lib/focus.ts';
 import { fieldProps, useSchemaForm } from '../lib/form.ts';
 import { useAction } from '../lib/use-action.ts';
 import { AmountField, wordAmount } from './amount-field.tsx';
-import { SchemaForm } from './schema-form.tsx';
+import { SchemaForm } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
 export type OwedAnswer = { answer: 'PAID' | 'NOTHING' } | ({ answer: 'PART' } & PaymentRequest);

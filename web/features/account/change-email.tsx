@@ -4,14 +4,17 @@ import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { setCurrentUser } from '../../lib/use-current-user.ts';
-import { CodeForm, ResendButton, useCodeForm } from '../../ui/code-form.tsx';
+import { CodeForm, ResendButton } from '../../ui/code-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { EitherCode } from './second-factor-field.tsx';
 
 const loadEmailChange = async () => (await import('../../../shared/schemas/accounts.ts')).emailChange;
+
+const loadEmailConfirmation = async () =>
+  (await import('../../../shared/schemas/accounts.ts')).emailConfirmation;
 
 const SENT = {
   done: ({ message }: { message: string }) => ({ title: 'Code sent', description: message }),
@@ -64,7 +67,7 @@ interface ConfirmFormProps {
 }
 
 function ConfirmForm({ newEmail, onDone }: ConfirmFormProps) {
-  const form = useCodeForm();
+  const form = useSchemaForm(loadEmailConfirmation, { code: '' });
   // This form replaces the one that was just sent, whose button had the focus.
   useEffect(() => form.setFocus('code'), [form]);
   const confirm = async (body: { code: string }) => {

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { NewPasswordField } from './entry.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { EitherCode } from './second-factor-field.tsx';

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { Page } from '../../ui/page.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { BelowForm, CODE_MAILED } from './entry.tsx';
 

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { logInWithCode } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { BelowForm, useEntry, WELCOME } from './entry.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
 

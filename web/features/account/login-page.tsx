@@ -10,7 +10,7 @@ import { useMailedCode } from '../../lib/use-mailed-code.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { BelowForm, useEntry, WELCOME } from './entry.tsx';
 import { LoginCode } from './login-code.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { setCurrentUser } from '../../lib/use-current-user.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { ShownAs } from '../../ui/shown-as.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ProfilePicture } from './profile-picture.tsx';

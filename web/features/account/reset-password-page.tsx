@@ -6,7 +6,7 @@ import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { BelowForm, NewPasswordField } from './entry.tsx';
 

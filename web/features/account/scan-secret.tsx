@@ -2,8 +2,12 @@ import { Box, Code, Flex, Link, QrCode, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { CodeForm, useCodeForm } from '../../ui/code-form.tsx';
+import { useSchemaForm } from '../../lib/form.ts';
+import { CodeForm } from '../../ui/code-form.tsx';
 import { Page } from '../../ui/page.tsx';
+
+const loadSecondFactorConfirmation = async () =>
+  (await import('../../../shared/schemas/accounts.ts')).secondFactorConfirmation;
 
 const TEXTS = {
   failed: { title: 'Code not accepted', description: 'The code could not be checked. Please try again.' },
@@ -20,7 +24,7 @@ interface ScanSecretProps {
 }
 
 export function ScanSecret({ secret, uri, onConfirmed }: ScanSecretProps) {
-  const form = useCodeForm();
+  const form = useSchemaForm(loadSecondFactorConfirmation, { code: '' });
   useEffect(() => void focusHeading(), []);
   return (
     <Page

@@ -11,7 +11,7 @@ import { reloadCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanSecret } from './scan-secret.tsx';
 

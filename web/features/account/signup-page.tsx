@@ -8,7 +8,7 @@ import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { signUp } from '../../lib/session.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { ShownAs } from '../../ui/shown-as.tsx';
 import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { BelowForm, NewPasswordField, useEntry } from './entry.tsx';

@@ -3,12 +3,16 @@ import { useEffect, useRef } from 'react';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
+import { useSchemaForm } from '../../lib/form.ts';
 import { setCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
 import { useMailedCode } from '../../lib/use-mailed-code.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CodeForm, ResendButton, useCodeForm } from '../../ui/code-form.tsx';
+import { CodeForm, ResendButton } from '../../ui/code-form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BelowForm } from './entry.tsx';
+
+const loadVerifyEmailRequest = async () =>
+  (await import('../../../shared/schemas/accounts.ts')).verifyEmailRequest;
 
 const VERIFIED = {
   done: { title: 'Email verified', description: 'Thank you for confirming your address.' },
@@ -19,7 +23,7 @@ const VERIFIED = {
 };
 
 function VerifyForm({ email }: { email: string }) {
-  const form = useCodeForm(useMailedCode());
+  const form = useSchemaForm(loadVerifyEmailRequest, { code: useMailedCode() });
   return (
     <Page
       narrow

@@ -2,8 +2,12 @@ import { Text } from '@chakra-ui/react';
 import { CODE_MINUTES, PRIVACY_KEPT_DAYS } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
+import { useSchemaForm } from '../../lib/form.ts';
 import { useMailedCode } from '../../lib/use-mailed-code.ts';
-import { CodeForm, ResendButton, useCodeForm } from '../../ui/code-form.tsx';
+import { CodeForm, ResendButton } from '../../ui/code-form.tsx';
+
+const loadPrivacyConfirmation = async () =>
+  (await import('../../../shared/schemas/privacy.ts')).privacyConfirmation;
 
 const CONFIRMED = {
   done: { title: 'Request confirmed', description: 'We sent you an email that says so.' },
@@ -11,7 +15,7 @@ const CONFIRMED = {
 };
 
 export function ConfirmForm({ reference }: { reference: string }) {
-  const form = useCodeForm(useMailedCode());
+  const form = useSchemaForm(loadPrivacyConfirmation, { code: useMailedCode() });
   const params = { reference };
   const confirm = async (body: { code: string }) => {
     await call('confirm-privacy-request', { params, body });

@@ -4,7 +4,11 @@ import { CODE_MINUTES } from '../../../shared/limits.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { CodeForm, ResendButton, useCodeForm } from '../../ui/code-form.tsx';
+import { useSchemaForm } from '../../lib/form.ts';
+import { CodeForm, ResendButton } from '../../ui/code-form.tsx';
+
+const loadRepresentativeVerification = async () =>
+  (await import('../../../shared/schemas/representatives.ts')).representativeVerification;
 
 const TEXTS = {
   done: { title: 'Address proved', description: 'A moderator decides next. We will email you.' },
@@ -23,7 +27,7 @@ const SENT_AGAIN = {
 
 export function AddressCode({ representation }: { representation: Representative }) {
   const { id, email, renewBy } = representation;
-  const form = useCodeForm();
+  const form = useSchemaForm(loadRepresentativeVerification, { code: '' });
   const verify = async (body: { code: string }) => {
     await call('verify-representative', { params: { id }, body });
     focusHeading();

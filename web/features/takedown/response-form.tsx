@@ -5,7 +5,7 @@ import { countCharacters } from '../../../shared/clean-text.ts';
 import { takedownResponse, type TakedownResponseView } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm } from '../../lib/form.ts';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
 export interface ResponseFormProps {

@@ -7,7 +7,7 @@ import type { Archival } from '../../../shared/schemas/debts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { ErrorSummary } from '../error-summary.tsx';
-import { SchemaForm } from '../schema-form.tsx';
+import { SchemaForm } from '../form.tsx';
 import { SelectField, TextField } from '../text-field.tsx';
 import { type OwnPartProps, OwnSection } from './own-section.tsx';
 

@@ -1,4 +1,0 @@
-import * as z from 'zod/mini';
-import { mailedCode } from '../../shared/schemas/fields.ts';
-
-export const codeForm = z.object({ code: mailedCode });
