@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { APPEAL, APPEAL_WORKING_DAYS } from '../../shared/limits.ts';
 import { countCharacters } from '../../shared/clean-text.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../lib/form.ts';
+import { fieldProps, useSchemaForm } from '../lib/form.ts';
 import { FieldFindings } from './field-findings.tsx';
-import { Form, SubmitButton } from './form.tsx';
+import { SchemaForm } from './form.tsx';
 import { TextAreaField } from './text-field.tsx';
 
 const loadAppealRequest = async () => (await import('../../shared/schemas/appeals.ts')).appealRequest;
@@ -20,11 +20,9 @@ interface AppealFormProps {
 /** Asks why a decision was wrong. A moderator who did not make the decision reads the answer. */
 export function AppealForm({ send }: AppealFormProps) {
   const form = useSchemaForm(loadAppealRequest, { body: '' });
-  const { errors, isSubmitting } = form.formState;
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
-  const submit = useSubmit(form, send, TEXTS);
   return (
-    <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+    <SchemaForm mt="4" form={form} send={send} texts={TEXTS} action="Send appeal" busyText="Sending…">
       <FieldFindings control={form.control} field="body">
         <TextAreaField
           label="Your Appeal"
@@ -33,9 +31,6 @@ export function AppealForm({ send }: AppealFormProps) {
           {...fieldProps(form, 'body')}
         />
       </FieldFindings>
-      <SubmitButton isBusy={isSubmitting} busyText="Sending…">
-        Send appeal
-      </SubmitButton>
-    </Form>
+    </SchemaForm>
   );
 }

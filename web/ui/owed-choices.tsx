@@ -6,10 +6,10 @@ import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import type { PaymentRequest } from '../../shared/schemas/debts.ts';
 import { focusHeading } from '../lib/focus.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../lib/form.ts';
+import { fieldProps, useSchemaForm } from '../lib/form.ts';
 import { useAction } from '../lib/use-action.ts';
 import { AmountField, wordAmount } from './amount-field.tsx';
-import { Form, SubmitButton } from './form.tsx';
+import { SchemaForm } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
 export type OwedAnswer = { answer: 'PAID' | 'NOTHING' } | ({ answer: 'PART' } & PaymentRequest);
@@ -53,18 +53,18 @@ function PartForm({ send, showsToast }: Pick<OwedChoicesProps, 'send' | 'showsTo
   const today = southAfricanDay(new Date());
   const nothing = { amountZar: '', paidOn: today };
   const form = useSchemaForm(loadPaymentForm, nothing);
-  const { errors, isSubmitting } = form.formState;
-  const submit = useSubmit(
-    form,
-    async (payment) => {
-      await send({ answer: 'PART', ...payment });
-      form.reset(nothing);
-    },
-    { ...(showsToast && { done: DONE.PART }), failed: FAILED },
-    { exceeds_outstanding: 'amountZar' },
-  );
   return (
-    <Form mt="0" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+    <SchemaForm
+      mt="0"
+      form={form}
+      send={async (payment) => {
+        await send({ answer: 'PART', ...payment });
+        form.reset(nothing);
+      }}
+      texts={{ ...(showsToast && { done: DONE.PART }), failed: FAILED }}
+      fieldOf={{ exceeds_outstanding: 'amountZar' }}
+      action={STILL_OWED_ANSWER_LABELS.PART}
+    >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full" maxW="xl">
         <AmountField
           label="Amount"
@@ -73,8 +73,7 @@ function PartForm({ send, showsToast }: Pick<OwedChoicesProps, 'send' | 'showsTo
         />
         <TextField label="Date of the payment" type="date" max={today} {...fieldProps(form, 'paidOn')} />
       </SimpleGrid>
-      <SubmitButton isBusy={isSubmitting}>{STILL_OWED_ANSWER_LABELS.PART}</SubmitButton>
-    </Form>
+    </SchemaForm>
   );
 }
 

@@ -3,7 +3,14 @@ import { type Ref, useState } from 'react';
 import { Field, type FieldText } from './field.tsx';
 import { divide } from './text-field.tsx';
 
-export function PasswordField(props: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
+interface PasswordFieldProps extends FieldText, InputProps {
+  ref?: Ref<HTMLInputElement>;
+  /** Tells password managers whose password it is, where no field of the form does. */
+  username?: string | undefined;
+}
+
+/** A field for the password of an account, and for a new one with `autoComplete="new-password"`. */
+export function PasswordField({ username, ...props }: PasswordFieldProps) {
   const [field, input] = divide(props);
   const [isShown, setIsShown] = useState(false);
   const toggle = (
@@ -21,8 +28,10 @@ export function PasswordField(props: FieldText & InputProps & { ref?: Ref<HTMLIn
   );
   return (
     <Field {...field}>
+      {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
       <InputGroup endElement={toggle} endElementProps={{ pointerEvents: 'auto' }}>
         <Input
+          autoComplete="current-password"
           {...input}
           pe="20"
           type={isShown ? 'text' : 'password'}

@@ -26,6 +26,11 @@ export function TextField(props: FieldText & InputProps & { ref?: Ref<HTMLInputE
   );
 }
 
+/** Phones show the keys of an address. */
+export function EmailField(props: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
+  return <TextField type="email" inputMode="email" autoComplete="email" {...props} />;
+}
+
 export function TextAreaField(props: FieldText & TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) {
   const [field, area] = divide(props);
   return (

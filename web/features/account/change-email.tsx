@@ -2,13 +2,12 @@ import { Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { setCurrentUser } from '../../lib/use-current-user.ts';
-import { CodeField } from '../../ui/code-field.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { CodeForm, ResendButton } from '../../ui/code-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
+import { EmailField } from '../../ui/text-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { EitherCode } from './second-factor-field.tsx';
 
@@ -17,9 +16,8 @@ const loadEmailChange = async () => (await import('../../../shared/schemas/accou
 const loadEmailConfirmation = async () =>
   (await import('../../../shared/schemas/accounts.ts')).emailConfirmation;
 
-const sent = ({ message }: { message: string }) => ({ title: 'Code sent', description: message });
 const SENT = {
-  done: sent,
+  done: ({ message }: { message: string }) => ({ title: 'Code sent', description: message }),
   failed: { title: 'Code not sent', description: 'No code could be sent. Please try again.' },
 };
 const CHANGED = {
@@ -38,35 +36,27 @@ function AskForm({ hasSecondFactor, onAsked }: AskFormProps) {
     newEmail: '',
     ...(hasSecondFactor && { code: '' }),
   });
-  const { errors, isSubmitting } = form.formState;
-  const ask = useSubmit(
-    form,
-    async (body) => {
-      const accepted = await call('change-email', { body });
-      onAsked(body.newEmail);
-      return accepted;
-    },
-    SENT,
-    { wrong_code: 'code' },
-  );
   return (
-    <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={ask}>
-      <TextField
+    <SchemaForm
+      mt="5"
+      form={form}
+      send={async (body) => {
+        const accepted = await call('change-email', { body });
+        onAsked(body.newEmail);
+        return accepted;
+      }}
+      texts={SENT}
+      fieldOf={{ wrong_code: 'code' }}
+      action="Send Code"
+    >
+      <EmailField
         label="New Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
         hint="We send a code there. Until you enter it, nothing changes."
         {...fieldProps(form, 'newEmail')}
       />
-      <PasswordField
-        label="Your Password"
-        autoComplete="current-password"
-        {...fieldProps(form, 'password')}
-      />
+      <PasswordField label="Your Password" {...fieldProps(form, 'password')} />
       {hasSecondFactor && <EitherCode {...fieldProps(form, 'code')} />}
-      <SubmitButton isBusy={isSubmitting}>Send Code</SubmitButton>
-    </Form>
+    </SchemaForm>
   );
 }
 
@@ -78,35 +68,27 @@ interface ConfirmFormProps {
 
 function ConfirmForm({ newEmail, onDone }: ConfirmFormProps) {
   const form = useSchemaForm(loadEmailConfirmation, { code: '' });
-  const { errors, isSubmitting } = form.formState;
   // This form replaces the one that was just sent, whose button had the focus.
   useEffect(() => form.setFocus('code'), [form]);
-  const confirm = useSubmit(
-    form,
-    async (body) => {
-      await setCurrentUser(await call('confirm-email', { body }));
-      onDone();
-    },
-    CHANGED,
-    { wrong_code: 'code' },
-  );
-  const { isBusy, run } = useAction();
-  const resend = async () => {
-    if (await run(() => call('resend-email-code'), SENT)) form.reset({ code: '' });
+  const confirm = async (body: { code: string }) => {
+    await setCurrentUser(await call('confirm-email', { body }));
+    onDone();
   };
   return (
     <>
       <Text mt="5" mb="4" overflowWrap="anywhere">
         We sent a code to <strong>{newEmail}</strong>.
       </Text>
-      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={confirm}>
-        <CodeField label="Verification Code" inputMode="text" {...fieldProps(form, 'code')} />
-        <SubmitButton isBusy={isSubmitting}>Change Email</SubmitButton>
-      </Form>
+      <CodeForm
+        form={form}
+        label="Verification Code"
+        inputMode="text"
+        send={confirm}
+        texts={CHANGED}
+        action="Change Email"
+      />
       <HStack wrap="wrap" gap="3" mt="4">
-        <Button variant="outline" size="sm" aria-disabled={isBusy} onClick={() => void resend()}>
-          Resend Code
-        </Button>
+        <ResendButton size="sm" form={form} send={() => call('resend-email-code')} texts={SENT} />
         <Button variant="ghost" size="sm" onClick={onDone}>
           Use another address
         </Button>

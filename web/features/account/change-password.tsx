@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { NewPasswordField } from './entry.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { EitherCode } from './second-factor-field.tsx';
@@ -30,24 +30,22 @@ export function ChangePassword({ user }: ChangePasswordProps) {
     ...(user.hasSecondFactor && { code: '' }),
   });
   const typed = useWatch({ control: form.control, name: 'newPassword' });
-  const { errors, isSubmitting } = form.formState;
-  const change = useSubmit(
-    form,
-    async (body) => {
-      await call('change-password', { body });
-      form.reset();
-    },
-    TEXTS,
-    { wrong_code: 'code' },
-  );
   return (
     <ProfileSection title="Password">
-      <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={change}>
-        {/* Tells password managers whose password it is. */}
-        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <SchemaForm
+        mt="5"
+        form={form}
+        send={async (body) => {
+          await call('change-password', { body });
+          form.reset();
+        }}
+        texts={TEXTS}
+        fieldOf={{ wrong_code: 'code' }}
+        action="Change Password"
+      >
         <PasswordField
           label="Current Password"
-          autoComplete="current-password"
+          username={user.email}
           {...fieldProps(form, 'currentPassword')}
         />
         <NewPasswordField
@@ -57,8 +55,7 @@ export function ChangePassword({ user }: ChangePasswordProps) {
           {...fieldProps(form, 'newPassword')}
         />
         {user.hasSecondFactor && <EitherCode {...fieldProps(form, 'code')} />}
-        <SubmitButton isBusy={isSubmitting}>Change Password</SubmitButton>
-      </Form>
+      </SchemaForm>
     </ProfileSection>
   );
 }

@@ -7,7 +7,6 @@ import { safeReturnPath, withReturnTo } from '../../lib/return-to.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import type { FieldText } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 /** The navigation that the log-in and sign-up pages share: their destination, and links to each other. */
 export function useEntry() {
@@ -26,22 +25,21 @@ export function useEntry() {
 
 export const WELCOME = { title: 'Welcome back!', description: 'You have successfully logged in.' };
 
-type InputOf<Text> = Text & InputProps & { ref?: Ref<HTMLInputElement> };
-
-export function EmailField(props: InputOf<Pick<FieldText, 'error' | 'hint'>>) {
-  return <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...props} />;
-}
+export const CODE_MAILED = {
+  done: ({ message }: { message: string }) => ({ title: 'Check your mail', description: message }),
+  failed: { title: 'Code not sent', description: 'No code could be sent. Please try again.' },
+};
 
 /** Includes the list of the most common passwords. Where it cannot be loaded, there is no strength meter. */
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
 
-interface NewPasswordProps {
+interface NewPasswordProps extends FieldText, InputProps {
+  ref?: Ref<HTMLInputElement>;
   typed: string;
   owner: PasswordOwner;
 }
 
-/** A field for a new password. Its strength is shown once it has had the focus. */
-export function NewPasswordField({ typed, owner, ...props }: InputOf<FieldText> & NewPasswordProps) {
+export function NewPasswordField({ typed, owner, ...props }: NewPasswordProps) {
   const [isUsed, setIsUsed] = useState(false);
   const hint = (
     <>

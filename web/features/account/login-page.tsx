@@ -1,15 +1,18 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import type { ErrorCode } from '../../../shared/errors.ts';
+import type { LogIn } from '../../../shared/schemas/accounts.ts';
 import { hasReviewText } from '../../lib/draft.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { logIn } from '../../lib/session.ts';
+import { useMailedCode } from '../../lib/use-mailed-code.ts';
 import { CodeField } from '../../ui/code-field.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { BelowForm, EmailField, useEntry, WELCOME } from './entry.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
+import { EmailField } from '../../ui/text-field.tsx';
+import { BelowForm, useEntry, WELCOME } from './entry.tsx';
 import { LoginCode } from './login-code.tsx';
 import { LoginLink } from './login-link.tsx';
 
@@ -33,8 +36,7 @@ function wordLead(destination: string): string {
 export function Component() {
   const { destination, isSignedIn, signupPath, enter } = useEntry();
   const [challenge, setChallenge] = useState<string | null>(null);
-  /* The link in the mail contains the code. */
-  const mailedCode = useLocation().hash.slice(1);
+  const mailedCode = useMailedCode();
   const [hasLink, setHasLink] = useState(mailedCode !== '');
   /* Logging in may clear the draft, and the text should not change meanwhile. */
   const [lead] = useState(() => wordLead(destination));
@@ -44,17 +46,12 @@ export function Component() {
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  const submit = useSubmit(
-    form,
-    async (credentials) => {
-      const asked = await logIn(credentials);
-      if (asked === null) void enter();
-      setChallenge(asked);
-      return asked;
-    },
-    TEXTS,
-    { wrong_code: 'linkCode' },
-  );
+  const submit = async (credentials: LogIn) => {
+    const asked = await logIn(credentials);
+    if (asked === null) void enter();
+    setChallenge(asked);
+    return asked;
+  };
   useEffect(() => {
     if (hasLink && mailedCode === '') setFocus('linkCode');
   }, [hasLink, mailedCode, setFocus]);
@@ -71,17 +68,21 @@ export function Component() {
   if (isSignedIn && !isSubmitting) return <Navigate to={destination} replace />;
   return (
     <Page narrow title="Log in" lead={lead}>
-      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
-        <EmailField {...fieldProps(form, 'email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
+      <SchemaForm
+        wide
+        form={form}
+        send={submit}
+        texts={TEXTS}
+        fieldOf={{ wrong_code: 'linkCode' }}
+        action="Log In"
+      >
+        <EmailField label="Email" autoComplete="username" {...fieldProps(form, 'email')} />
+        <PasswordField label="Password" {...fieldProps(form, 'password')} />
         {hasLink && <CodeField label="Log-in Code" inputMode="text" {...fieldProps(form, 'linkCode')} />}
         <Box alignSelf="flex-end" mt="-3" textStyle="sm">
           <Link to="/forgot-password">Forgot password?</Link>
         </Box>
-        <SubmitButton wide isBusy={isSubmitting}>
-          Log In
-        </SubmitButton>
-      </Form>
+      </SchemaForm>
       {isLocked && <LoginLink email={form.getValues('email')} onSent={askForCode} />}
       <BelowForm>
         No account yet? <Link to={signupPath}>Sign up</Link>

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { deleteAccount } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TypedForm } from '../../ui/typed-form.tsx';
 import { DataArchive } from './data-archive.tsx';
@@ -19,9 +20,8 @@ async function download(): Promise<void> {
   );
 }
 
-const DOWNLOAD_FAILED = {
-  title: 'Download failed',
-  description: 'Your data could not be fetched. Please try again.',
+const DOWNLOADED = {
+  failed: { title: 'Download failed', description: 'Your data could not be fetched. Please try again.' },
 };
 
 const DELETION = {
@@ -69,19 +69,14 @@ function AccountDeletion() {
 }
 
 export function OwnData() {
-  const { isBusy, run } = useAction();
   return (
     <ProfileSection title="Your data">
       <Text mt="5" mb="4" color="fg.muted">
         Everything that we hold about you, as a file that you can read and keep.
       </Text>
-      <Button
-        variant="outline"
-        aria-disabled={isBusy}
-        onClick={() => void run(download, { failed: DOWNLOAD_FAILED })}
-      >
+      <ActionButton send={download} texts={DOWNLOADED}>
         Download My Data
-      </Button>
+      </ActionButton>
       <DataArchive />
       <Text mt="8" mb="4" color="fg.muted">
         Deleting your account also deletes your pending reviews and all their files. Approved reviews stay,

@@ -93,7 +93,6 @@ function OwnText({ review }: OwnReviewProps) {
 }
 
 interface ActionsProps extends OwnReviewProps {
-  /** The id of the review's heading, which tells these buttons from those of other reviews. */
   describedBy: string;
   nextFocus: () => HTMLElement | null;
 }

@@ -14,7 +14,6 @@ import { isFixed } from '../../ui/review-details.tsx';
 interface ReviewState {
   colorPalette: 'amber' | 'green' | 'gray';
   label: string;
-  /** Says what happened, what comes next and by when. */
   sentence: string;
 }
 

@@ -41,9 +41,7 @@ export function PasswordDialog({ onSettled }: PasswordDialogProps) {
         onSubmit={confirm}
       >
         <Text>You gave it more than 15 minutes ago, and what you are about to do needs it.</Text>
-        {/* Tells password managers whose password it is. */}
-        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
+        <PasswordField label="Password" username={user?.email} {...fieldProps(form, 'password')} />
         <FieldError>{errors.root?.message}</FieldError>
       </DialogForm>
     </Dialog>

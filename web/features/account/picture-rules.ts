@@ -1,7 +1,6 @@
 /** The types of profile pictures. Kept apart from the drawing code, which loads with the first file. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Says why a file cannot be a profile picture. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }

@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { setCurrentUser } from '../../lib/use-current-user.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { ShownAs } from '../../ui/shown-as.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -32,7 +32,6 @@ const LABELS: Record<keyof ProfileNames, string> = {
   publicName: 'Name on public reviews',
 };
 
-/** The email address, whether it is verified, the names, and how much of them everyone sees. */
 export function ProfileDetails({ user }: ProfileDetailsProps) {
   const { firstName, lastName, publicName } = user;
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', publicName };
@@ -41,17 +40,7 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
     names,
     SUMMARIZED,
   );
-  const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
-  const save = useSubmit(
-    form,
-    async (body) => {
-      await setCurrentUser(await call('update-user', { body }));
-    },
-    TEXTS,
-    {},
-    SUMMARIZED,
-  );
   return (
     <ProfileSection title="Your details">
       <HStack wrap="wrap" columnGap="3" rowGap="2" my="5" overflowWrap="anywhere">
@@ -66,7 +55,13 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
         )}
       </HStack>
       <ProfilePicture user={user} />
-      <Form isBusy={isSubmitting} onSubmit={save}>
+      <SchemaForm
+        hasSummary
+        form={form}
+        send={async (body) => setCurrentUser(await call('update-user', { body }))}
+        texts={TEXTS}
+        action="Save Changes"
+      >
         <ErrorSummary form={form} labels={LABELS} title="Your changes were not saved." as="h3" />
         <TextField label={LABELS.firstName} autoComplete="given-name" {...fieldProps(form, 'firstName')} />
         <TextField label={LABELS.lastName} autoComplete="family-name" {...fieldProps(form, 'lastName')} />
@@ -79,8 +74,7 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
         >
           Moderators always see your full name.
         </ShownAs>
-        <SubmitButton isBusy={isSubmitting}>Save Changes</SubmitButton>
-      </Form>
+      </SchemaForm>
     </ProfileSection>
   );
 }

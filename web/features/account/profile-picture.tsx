@@ -22,19 +22,14 @@ const NOT_SAVED = 'Your picture could not be saved. Please try again.';
 const savePicture = async (file: File) => (await import('./save-picture.ts')).savePicture(file);
 
 function usePicture() {
-  const { isBusy, run } = useAction();
+  const { isBusy, attempt } = useAction();
   const [error, setError] = useState<string>();
-  const change = (update: () => Promise<CurrentUser>, done: typeof SAVED) => {
+  const change = async (update: () => Promise<CurrentUser>, done: typeof SAVED) => {
+    if (isBusy) return;
     setError(undefined);
-    const updateUser = async () => {
-      try {
-        await setCurrentUser(await update());
-      } catch (thrown) {
-        setError(thrown instanceof PictureError ? thrown.message : errorMessage(thrown, NOT_SAVED));
-        throw thrown;
-      }
-    };
-    return run(updateUser, { done });
+    const failure = await attempt(async () => setCurrentUser(await update()), { done });
+    if (failure instanceof PictureError) setError(failure.message);
+    else if (failure !== null) setError(errorMessage(failure, NOT_SAVED));
   };
   return { isBusy, error, change };
 }

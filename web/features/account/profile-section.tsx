@@ -16,7 +16,6 @@ const SECTIONS = [
 ] as const;
 export type SectionTitle = (typeof SECTIONS)[number];
 
-/** The fragment that leads to a section. */
 const idOf = (title: SectionTitle) => title.toLowerCase().replaceAll(' ', '-');
 
 interface ProfileNavProps {
@@ -42,7 +41,6 @@ export function ProfileNav({ areShown }: ProfileNavProps) {
 
 interface ProfileSectionProps {
   title: SectionTitle;
-  /** The heading, for code that moves the focus to it. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

@@ -2,12 +2,13 @@ import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { BelowForm, EmailField, NewPasswordField } from './entry.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
+import { EmailField } from '../../ui/text-field.tsx';
+import { BelowForm, NewPasswordField } from './entry.tsx';
 
 /** The email address that was entered on the previous page. */
 function useGivenEmail(): string {
@@ -28,27 +29,27 @@ const TEXTS = {
 export function Component() {
   const navigate = useNavigate();
   const form = useSchemaForm(loadResetForm, { email: useGivenEmail(), code: '', password: '' }, SUMMARIZED);
-  const { isSubmitting } = form.formState;
   const { email = '', password = '' } = useWatch({ control: form.control });
-  const reset = useSubmit(
-    form,
-    async (body) => {
-      await call('reset-password', { body });
-      await navigate('/login', { replace: true });
-    },
-    TEXTS,
-    { wrong_code: 'code' },
-    SUMMARIZED,
-  );
   return (
     <Page
       narrow
       title="Set a new password"
       lead={`Enter the code from our email. It works for ${CODE_MINUTES} minutes. You will be logged out everywhere else.`}
     >
-      <Form isBusy={isSubmitting} onSubmit={reset}>
+      <SchemaForm
+        wide
+        hasSummary
+        form={form}
+        send={async (body) => {
+          await call('reset-password', { body });
+          await navigate('/login', { replace: true });
+        }}
+        texts={TEXTS}
+        fieldOf={{ wrong_code: 'code' }}
+        action="Reset Password"
+      >
         <ErrorSummary form={form} labels={LABELS} title="Your password was not reset." />
-        <EmailField {...fieldProps(form, 'email')} />
+        <EmailField label={LABELS.email} autoComplete="username" {...fieldProps(form, 'email')} />
         <CodeField label={LABELS.code} inputMode="text" {...fieldProps(form, 'code')} />
         <NewPasswordField
           label={LABELS.password}
@@ -56,10 +57,7 @@ export function Component() {
           owner={{ email }}
           {...fieldProps(form, 'password')}
         />
-        <SubmitButton wide isBusy={isSubmitting}>
-          Reset Password
-        </SubmitButton>
-      </Form>
+      </SchemaForm>
       <BelowForm>
         No code? <Link to="/forgot-password">Ask for one</Link>
       </BelowForm>

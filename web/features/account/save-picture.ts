@@ -9,7 +9,6 @@ const QUALITY = 0.85;
 /** The largest file that a browser decodes without a pause; photos from cameras are smaller. */
 const READ_BYTES = 25_000_000;
 
-/** The largest square in the middle of a picture. */
 export function middleSquare(width: number, height: number) {
   const side = Math.min(width, height);
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side };

@@ -2,9 +2,8 @@ import { Box, Code, Flex, Link, QrCode, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { CodeField } from '../../ui/code-field.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { useSchemaForm } from '../../lib/form.ts';
+import { CodeForm } from '../../ui/code-form.tsx';
 import { Page } from '../../ui/page.tsx';
 
 const loadSecondFactorConfirmation = async () =>
@@ -26,14 +25,7 @@ interface ScanSecretProps {
 
 export function ScanSecret({ secret, uri, onConfirmed }: ScanSecretProps) {
   const form = useSchemaForm(loadSecondFactorConfirmation, { code: '' });
-  const { errors, isSubmitting } = form.formState;
   useEffect(() => void focusHeading(), []);
-  const confirm = useSubmit(
-    form,
-    async (body) => onConfirmed((await call('confirm-second-factor', { body })).recoveryCodes),
-    TEXTS,
-    { wrong_code: 'code' },
-  );
   return (
     <Page
       narrow
@@ -67,12 +59,14 @@ export function ScanSecret({ secret, uri, onConfirmed }: ScanSecretProps) {
           {grouped(secret)}
         </Code>
       </Flex>
-      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={confirm}>
-        <CodeField label="Code" {...fieldProps(form, 'code')} />
-        <SubmitButton wide isBusy={isSubmitting}>
-          Turn It On
-        </SubmitButton>
-      </Form>
+      <CodeForm
+        wide
+        form={form}
+        label="Code"
+        send={async (body) => onConfirmed((await call('confirm-second-factor', { body })).recoveryCodes)}
+        texts={TEXTS}
+        action="Turn It On"
+      />
     </Page>
   );
 }

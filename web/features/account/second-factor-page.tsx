@@ -5,13 +5,13 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import type { BodyOf, ResponseOf } from '../../../shared/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { safeReturnPath } from '../../lib/return-to.ts';
 import { reloadCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanSecret } from './scan-secret.tsx';
 
@@ -43,8 +43,6 @@ interface PasswordStepProps {
 /** Asks for the password, so that a stranger at an open browser cannot lock the owner out. */
 function PasswordStep({ email, onStarted }: PasswordStepProps) {
   const form = useSchemaForm(loadSecondFactorStart, { password: '' });
-  const { errors, isSubmitting } = form.formState;
-  const start = useSubmit(form, async (body) => onStarted(await begin(body)), FAILED);
   return (
     <Page
       narrow
@@ -55,13 +53,15 @@ function PasswordStep({ email, onStarted }: PasswordStepProps) {
         You need an authenticator app, such as Google Authenticator, Microsoft Authenticator, Aegis or your
         password manager.
       </Text>
-      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={start}>
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
-        <SubmitButton wide isBusy={isSubmitting}>
-          Continue
-        </SubmitButton>
-      </Form>
+      <SchemaForm
+        wide
+        form={form}
+        send={async (body) => onStarted(await begin(body))}
+        texts={FAILED}
+        action="Continue"
+      >
+        <PasswordField label="Password" username={email} {...fieldProps(form, 'password')} />
+      </SchemaForm>
     </Page>
   );
 }

@@ -1,9 +1,57 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { reloadCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { RemoveSecondFactorDialog } from './remove-second-factor-dialog.tsx';
+import { EitherCode } from './second-factor-field.tsx';
+
+const loadSecondFactorRemoval = async () =>
+  (await import('../../../shared/schemas/accounts.ts')).secondFactorRemoval;
+
+const TEXTS = {
+  done: {
+    title: 'Second factor removed',
+    description: 'Your password alone logs you in. You have been logged out on all other devices.',
+  },
+  failed: {
+    title: 'Second factor not removed',
+    description: 'Your second factor could not be removed. Please try again.',
+  },
+};
+
+function RemovalForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const form = useSchemaForm(loadSecondFactorRemoval, { password: '', code: '' });
+  const { isSubmitting } = form.formState;
+  const remove = useSubmit(
+    form,
+    async (body) => {
+      await call('remove-second-factor', { body });
+      await reloadCurrentUser();
+      onClose();
+    },
+    TEXTS,
+    { wrong_code: 'code' },
+  );
+  return (
+    <DialogForm
+      action="Remove Second Factor"
+      busyText="Removing…"
+      isBusy={isSubmitting}
+      onClose={onClose}
+      onSubmit={() => void remove()}
+    >
+      <p>Your password alone will log you in then, and the recovery codes stop working.</p>
+      <PasswordField label="Password" username={email} {...fieldProps(form, 'password')} />
+      <EitherCode {...fieldProps(form, 'code')} />
+    </DialogForm>
+  );
+}
 
 interface SecondFactorSectionProps {
   user: Pick<CurrentUser, 'hasSecondFactor' | 'email' | 'role'>;
@@ -11,6 +59,7 @@ interface SecondFactorSectionProps {
 
 export function SecondFactorSection({ user: { hasSecondFactor, email, role } }: SecondFactorSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
   return (
     <ProfileSection title="Second factor">
       <Text mt="5" mb="4" color="fg.muted">
@@ -27,7 +76,9 @@ export function SecondFactorSection({ user: { hasSecondFactor, email, role } }: 
           Set Up Second Factor
         </ButtonLink>
       )}
-      <RemoveSecondFactorDialog email={email} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <Dialog isOpen={isAsking} onClose={close} title="Remove your second factor?">
+        <RemovalForm email={email} onClose={close} />
+      </Dialog>
     </ProfileSection>
   );
 }

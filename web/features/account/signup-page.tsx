@@ -4,14 +4,14 @@ import { Link, Navigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
 import type { SignUp } from '../../../shared/schemas/accounts.ts';
-import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { signUp } from '../../lib/session.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { ShownAs } from '../../ui/shown-as.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { BelowForm, EmailField, NewPasswordField, useEntry } from './entry.tsx';
+import { EmailField, TextField } from '../../ui/text-field.tsx';
+import { BelowForm, NewPasswordField, useEntry } from './entry.tsx';
 
 const EMPTY: SignUp = { firstName: '', lastName: '', publicName: 'full', email: '', password: '' };
 
@@ -39,17 +39,6 @@ export function Component() {
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   const { firstName = '', lastName = '', publicName = 'full', password = '' } = typed;
-  const submit = useSubmit(
-    form,
-    async (account) => {
-      await signUp(account);
-      void enter();
-      return account.email;
-    },
-    TEXTS,
-    { email_taken: 'email' },
-    SUMMARIZED,
-  );
   if (isSignedIn && !isSubmitting) return <Navigate to={destination} replace />;
   return (
     <Page
@@ -57,7 +46,19 @@ export function Component() {
       title="Create your account"
       lead="You need an account to flag a company, but not to read the register."
     >
-      <Form isBusy={isSubmitting} onSubmit={submit}>
+      <SchemaForm
+        wide
+        hasSummary
+        form={form}
+        send={async (account) => {
+          await signUp(account);
+          void enter();
+          return account.email;
+        }}
+        texts={TEXTS}
+        fieldOf={{ email_taken: 'email' }}
+        action="Create Account"
+      >
         <ErrorSummary
           form={form}
           labels={LABELS}
@@ -76,8 +77,8 @@ export function Component() {
           You can change this at any time. Moderators always see your full name.
         </ShownAs>
         <EmailField
+          label={LABELS.email}
           {...fieldProps(form, 'email')}
-          autoComplete="email"
           hint={errors.email?.type === 'email_taken' && <Link to={loginPath}>Log in with this email</Link>}
         />
         <NewPasswordField
@@ -91,10 +92,7 @@ export function Component() {
           <time dateTime={TERMS_VERSION}>{formatLongDate(TERMS_VERSION)}</time> and the{' '}
           <Link to="/legal/privacy">privacy policy</Link>.
         </Text>
-        <SubmitButton wide isBusy={isSubmitting}>
-          Create Account
-        </SubmitButton>
-      </Form>
+      </SchemaForm>
       <BelowForm>
         Already have an account? <Link to={loginPath}>Log in</Link>
       </BelowForm>

@@ -1,5 +1,5 @@
-import { Button, Code, Fieldset, List, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { Button, Code, Fieldset, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DAY_MS } from '../../../shared/durations.ts';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
@@ -9,13 +9,13 @@ import type { AccessToken } from '../../../shared/schemas/tokens.ts';
 import { call } from '../../lib/api.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { ProfileRow } from './profile-row.tsx';
+import { OwnList, OwnRow, useEnding } from './own-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const loadTokenRequest = async () => (await import('../../../shared/schemas/tokens.ts')).tokenRequest;
@@ -63,7 +63,7 @@ function NewTokenForm({ onClose, onMade }: NewTokenProps) {
         autoComplete="off"
         {...fieldProps(form, 'name')}
       />
-      <Fieldset.Root>
+      <Fieldset.Root invalid={errors.scopes !== undefined}>
         <Fieldset.Legend>It may</Fieldset.Legend>
         <Stack gap="2">
           {TOKEN_SCOPES.map((scope) => (
@@ -78,11 +78,7 @@ function NewTokenForm({ onClose, onMade }: NewTokenProps) {
             />
           ))}
         </Stack>
-        {errors.scopes?.message !== undefined && (
-          <Text color="fg.error" textStyle="sm" role="alert">
-            {errors.scopes.message}
-          </Text>
-        )}
+        <Fieldset.ErrorText role="alert">{errors.scopes?.message}</Fieldset.ErrorText>
       </Fieldset.Root>
       <SelectField
         label="Works for"
@@ -95,11 +91,7 @@ function NewTokenForm({ onClose, onMade }: NewTokenProps) {
           </option>
         ))}
       </SelectField>
-      {errors.root?.message !== undefined && (
-        <Text color="fg.error" role="alert">
-          {errors.root.message}
-        </Text>
-      )}
+      {errors.root && <FieldError>{errors.root.message}</FieldError>}
     </DialogForm>
   );
 }
@@ -129,63 +121,48 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   );
 }
 
-/** Tokens with which programs call the API in the user's name: created, shown once, and revoked here. */
 export function Tokens() {
-  const { data: tokens, error, mutate } = useApi('list-tokens', {});
-  const { isBusy, run } = useAction();
+  const tokens = useApi('list-tokens', {});
+  const count = tokens.data?.length;
+  const { isBusy, headingRef, end } = useEnding();
   const [isOpen, setIsOpen] = useState(false);
   const [made, setMade] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const withdraw = async ({ id, name }: AccessToken) => {
-    const isDone = await run(() => call('delete-token', { params: { id } }), {
+  const withdraw = ({ id, name }: AccessToken) =>
+    end(() => call('delete-token', { params: { id } }), {
       done: {
         title: 'Token withdrawn',
         description: `Programs that have “${name}” are refused from now on.`,
       },
       failed: { title: 'Token not withdrawn', description: 'Please try again.' },
     });
-    // The button that was pressed has disappeared.
-    if (isDone) heading.current?.focus();
-  };
   const close = () => {
     setIsOpen(false);
     setMade(null);
   };
   return (
-    <ProfileSection title="Tokens for programs" headingRef={heading}>
+    <ProfileSection title="Tokens for programs" headingRef={headingRef}>
       <Text mt="5">
         With a token your own program reads the register and checks lists, without your password.{' '}
         <Link to="/developers">How to call the API</Link>.
       </Text>
-      {error !== undefined && (
-        <Text mt="5">
-          Your tokens could not be fetched.{' '}
-          <Button size="sm" variant="outline" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </Text>
-      )}
-      {error === undefined && !tokens && <Skeleton mt="5" height="4rem" />}
-      {tokens && tokens.length > 0 && (
-        <List.Root variant="plain" mt="2" aria-label="Tokens">
-          {tokens.map((token) => (
-            <ProfileRow
-              key={token.id}
-              title={token.name}
-              about={describe(token)}
-              action="Withdraw"
-              isBusy={isBusy}
-              onAction={() => void withdraw(token)}
-            />
-          ))}
-        </List.Root>
-      )}
-      {tokens && tokens.length < TOKENS.max && (
+      <OwnList name="Tokens" fetched={tokens}>
+        {(token) => (
+          <OwnRow
+            key={token.id}
+            title={token.name}
+            about={describe(token)}
+            action="Withdraw"
+            isBusy={isBusy}
+            onEnd={() => void withdraw(token)}
+          />
+        )}
+      </OwnList>
+      {count !== undefined && count < TOKENS.max && (
         <Button mt="4" variant="outline" onClick={() => setIsOpen(true)}>
           Make a token
         </Button>
       )}
-      {tokens?.length === TOKENS.max && (
+      {count === TOKENS.max && (
         <Text mt="4" color="fg.muted" textStyle="sm">
           You have five tokens, the most there can be. Withdraw one to make another.
         </Text>

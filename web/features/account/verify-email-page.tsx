@@ -1,25 +1,19 @@
-import { Button, HStack, Text } from '@chakra-ui/react';
+import { HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useSchemaForm } from '../../lib/form.ts';
 import { setCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
-import { CodeField } from '../../ui/code-field.tsx';
+import { useMailedCode } from '../../lib/use-mailed-code.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { CodeForm, ResendButton } from '../../ui/code-form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BelowForm } from './entry.tsx';
 
 const loadVerifyEmailRequest = async () =>
   (await import('../../../shared/schemas/accounts.ts')).verifyEmailRequest;
 
-const SENT = {
-  done: ({ message }: { message: string }) => ({ title: 'Code sent', description: message }),
-  failed: { title: 'Code not sent', description: 'No new code could be sent. Please try again.' },
-};
 const VERIFIED = {
   done: { title: 'Email verified', description: 'Thank you for confirming your address.' },
   failed: {
@@ -29,22 +23,7 @@ const VERIFIED = {
 };
 
 function VerifyForm({ email }: { email: string }) {
-  /* The link in the mail contains the code. The code is filled in, but opening a link confirms nothing. */
-  const { hash } = useLocation();
-  const form = useSchemaForm(loadVerifyEmailRequest, { code: hash.slice(1) });
-  const { errors, isSubmitting } = form.formState;
-  const verify = useSubmit(
-    form,
-    async (body) => {
-      await setCurrentUser(await call('verify-email', { body }));
-    },
-    VERIFIED,
-    { wrong_code: 'code' },
-  );
-  const { isBusy, run } = useAction();
-  const resend = async () => {
-    if (await run(() => call('resend-code'), SENT)) form.reset({ code: '' });
-  };
+  const form = useSchemaForm(loadVerifyEmailRequest, { code: useMailedCode() });
   return (
     <Page
       narrow
@@ -55,19 +34,19 @@ function VerifyForm({ email }: { email: string }) {
         </>
       }
     >
-      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={verify}>
-        <CodeField label="Verification Code" {...fieldProps(form, 'code')} />
-        <SubmitButton wide isBusy={isSubmitting}>
-          Verify Email
-        </SubmitButton>
-      </Form>
+      <CodeForm
+        wide
+        form={form}
+        label="Verification Code"
+        send={async (body) => setCurrentUser(await call('verify-email', { body }))}
+        texts={VERIFIED}
+        action="Verify Email"
+      />
       <BelowForm>
         <Text mb="4">
           No mail? Look in your junk folder, or ask for a new code. The old one then stops working.
         </Text>
-        <Button variant="outline" aria-disabled={isBusy} onClick={() => void resend()}>
-          Resend Code
-        </Button>
+        <ResendButton form={form} send={() => call('resend-code')} />
       </BelowForm>
     </Page>
   );

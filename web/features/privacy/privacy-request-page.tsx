@@ -14,7 +14,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ReviewField } from '../../ui/review-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { privacyForm } from './privacy-form-schema.ts';
 
 const KINDS: Record<PrivacyKind, string> = {
@@ -96,10 +96,8 @@ function RequestForm({ reviewId }: RequestFormProps) {
         <ErrorSummary form={form} labels={LABELS} />
         <RadioCards control={form.control} name="kind" label={LABELS.kind} choices={CHOICES} />
         <TextField label={LABELS.name} autoComplete="name" {...fieldProps(form, 'name')} />
-        <TextField
+        <EmailField
           label={LABELS.email}
-          type="email"
-          autoComplete="email"
           hint="We send a code there, to be sure that it is yours, and later our answer"
           {...fieldProps(form, 'email')}
         />

@@ -9,7 +9,7 @@ import { findHeading } from '../../lib/focus.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 import { ReviewsToAnswer } from './reviews-to-answer.tsx';
-import { CodeForm } from './code-form.tsx';
+import { AddressCode } from './address-code.tsx';
 
 const STATES: Record<RepresentativeStatus, { name: string; colour: string }> = {
   UNVERIFIED: { name: 'Code not entered yet', colour: 'amber' },
@@ -64,7 +64,7 @@ export function RepresentationCard({ representation }: CardProps) {
         </Text>
         {reason && <Text>{isOver ? `The reason: ${reason}` : reason}</Text>}
         {status === 'PENDING' && <Text>A moderator reads your request. We will email you the decision.</Text>}
-        {(status === 'UNVERIFIED' || renewBy !== null) && <CodeForm representation={representation} />}
+        {(status === 'UNVERIFIED' || renewBy !== null) && <AddressCode representation={representation} />}
         {status === 'APPROVED' && <ReviewsToAnswer slug={company.slug} />}
         {status === 'APPROVED' && (
           <Text>

@@ -13,7 +13,7 @@ import { TextButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextField } from '../../ui/text-field.tsx';
 import type { RequestForm as RequestSchema } from './request-form-schema.ts';
 
 const LABELS = { position: 'Your Position', email: 'Work Email', document: 'Document' };
@@ -26,14 +26,12 @@ const TEXTS = {
   failed: { title: 'Request not sent', description: 'What you entered is still here. Please try again.' },
 };
 
-/** File types that moderators accept as proof. */
 const DOCUMENTS = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.docx,.odt';
 
 interface DocumentFieldProps {
   control: Control<z.input<RequestSchema>, unknown, z.output<RequestSchema>>;
 }
 
-/** A field for one file, which only moderators see. */
 function DocumentField({ control }: DocumentFieldProps) {
   const { field, fieldState } = useController({ control, name: 'document' });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => field.onChange(target.files?.[0] ?? null);
@@ -110,11 +108,8 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
           hint="Such as Credit manager"
           {...fieldProps(form, 'position')}
         />
-        <TextField
+        <EmailField
           label={LABELS.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           hint={
             carried?.answerToken
               ? 'The address at which our email about the review reached you: it counts as proved. To any other one at the company’s domain we send a code.'

@@ -10,7 +10,7 @@ import { fieldProps } from '../../lib/form.ts';
 import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
 import { FieldFindings } from '../../ui/field-findings.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { EmailField, SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { FieldWording } from './field-wording.tsx';
 import { COMPANY_FIRST, COMPANY_LATER } from './review-form-values.ts';
 import type { ReviewForm } from './use-review-form.ts';
@@ -164,11 +164,9 @@ export function CompanyFirst({ form }: FieldsProps) {
             },
           ]}
         />
-        <TextField
+        <EmailField
           optional
           label="E-mail of the Company"
-          type="email"
-          inputMode="email"
           autoComplete="off"
           hint="An address at its own website’s domain, such as accounts@company.co.za. Use a general address: the company sees where our mail arrives."
           {...fieldProps(form, 'noticeEmail')}

@@ -4,8 +4,8 @@ import { TAKEDOWN_RESPONSE } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/clean-text.ts';
 import { takedownResponse, type TakedownResponseView } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { fieldProps, useSchemaForm } from '../../lib/form.ts';
+import { SchemaForm } from '../../ui/form.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
 export interface ResponseFormProps {
@@ -21,34 +21,32 @@ const TEXTS = {
 /** The author's response to a takedown request, which can be sent once. */
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
   const form = useSchemaForm(takedownResponse, { body: '' });
-  const { errors, isSubmitting } = form.formState;
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const { min, max } = TAKEDOWN_RESPONSE;
-  const submit = useSubmit(
-    form,
-    async (body) => {
-      await call('respond-to-takedown', { params: { reference }, body });
-      onAnswered();
-    },
-    TEXTS,
-  );
   return (
     <>
       <p>
         Say what your review is based on, and what supports it. You can respond once
         <span>{respondBy ? `, until ${formatLongDate(respondBy)}` : ''}</span>. Only moderators read it.
       </p>
-      <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+      <SchemaForm
+        mt="5"
+        form={form}
+        send={async (body) => {
+          await call('respond-to-takedown', { params: { reference }, body });
+          onAnswered();
+        }}
+        texts={TEXTS}
+        action="Send Response"
+        busyText="Sending…"
+      >
         <TextAreaField
           label="Your Response"
           rows={8}
           hint={`${length} / ${max} characters (minimum ${min} required)`}
           {...fieldProps(form, 'body')}
         />
-        <SubmitButton isBusy={isSubmitting} busyText="Sending…">
-          Send Response
-        </SubmitButton>
-      </Form>
+      </SchemaForm>
     </>
   );
 }

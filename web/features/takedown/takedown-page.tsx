@@ -19,7 +19,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ReviewField } from '../../ui/review-field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { FilesSection } from './files-section.tsx';
 import { StatutoryNotice } from './statutory-notice.tsx';
 import type { Files } from './use-files.ts';
@@ -137,10 +137,8 @@ function RequestForm({ reviewId }: RequestFormProps) {
           choices={GROUND_CHOICES}
         />
         <TextField label={LABELS.requesterName} autoComplete="name" {...fieldProps(form, 'requesterName')} />
-        <TextField
+        <EmailField
           label={LABELS.requesterEmail}
-          type="email"
-          autoComplete="email"
           hint="We write to you only at this address, and share it with nobody"
           {...fieldProps(form, 'requesterEmail')}
         />

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Card, Heading, HStack, List, Skeleton, Text } from '@chakra-ui/react';
+import { Badge, Box, Card, Heading, HStack, List, Skeleton, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
@@ -16,6 +16,7 @@ import { drop } from '../../lib/stale.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { setCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -53,14 +54,6 @@ function MailChoice() {
 
 function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: WatchedCompany }) {
   const { id, slug, name, reviewCount, totalOwed } = company;
-  const { isBusy, run } = useAction();
-  const stop = async () => {
-    const isDone = await run(() => call('unwatch-company', { params: { slug } }), {
-      done: `You watch ${name} no longer`,
-      failed: 'Not stopped',
-    });
-    if (isDone) focusHeading();
-  };
   return (
     <Card.Root as="article" size="sm" aria-labelledby={`watched-${id}`} overflowWrap="anywhere">
       <Card.Body gap="2">
@@ -87,15 +80,16 @@ function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: Wa
             <span>{counted(reviewCount, 'flag')}</span> · Owed <Money cents={totalOwed} /> · watched since{' '}
             <time dateTime={watchedAt}>{formatLongDate(watchedAt)}</time>
           </Text>
-          <Button
+          <ActionButton
             size="sm"
             variant="ghost"
-            aria-disabled={isBusy}
             aria-describedby={`watched-${id}`}
-            onClick={() => void stop()}
+            send={() => call('unwatch-company', { params: { slug } })}
+            texts={{ done: `You watch ${name} no longer`, failed: 'Not stopped' }}
+            onDone={focusHeading}
           >
             Stop watching
-          </Button>
+          </ActionButton>
         </HStack>
       </Card.Body>
     </Card.Root>

@@ -5,9 +5,9 @@ import { STILL_OWED_GROUND_LABELS, STILL_OWED_GROUNDS } from '../../../shared/en
 import { ARCHIVE_REASON } from '../../../shared/limits.ts';
 import type { Archival } from '../../../shared/schemas/debts.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { ErrorSummary } from '../error-summary.tsx';
-import { Form, SubmitButton } from '../form.tsx';
+import { SchemaForm } from '../form.tsx';
 import { SelectField, TextField } from '../text-field.tsx';
 import { type OwnPartProps, OwnSection } from './own-section.tsx';
 
@@ -29,14 +29,6 @@ export function OwnArchival({ review: { id }, archival }: OwnArchivalProps) {
   const start = { ground: 'ACKNOWLEDGED', on: '', caseNumber: '' } as const;
   const form = useSchemaForm(loadStillOwedRequest, start, SUMMARIZED);
   const ground = useWatch({ control: form.control, name: 'ground' });
-  const { isSubmitting } = form.formState;
-  const submit = useSubmit(
-    form,
-    (body) => call('say-still-owed', { params: { id }, body }),
-    TEXTS,
-    {},
-    SUMMARIZED,
-  );
   const standing = archival.archivedAt
     ? `This review stands among the company’s older reports and counts in no figure: what it is about is more than three years past. ${ARCHIVE_REASON}`
     : `On ${formatLongDate(archival.archiveOn)} this review moves to the company’s older reports and counts no longer: what it is about is three years past then. ${ARCHIVE_REASON}`;
@@ -45,7 +37,14 @@ export function OwnArchival({ review: { id }, archival }: OwnArchivalProps) {
       title="Is it still owed?"
       lead={`${standing} If the company has acknowledged the debt since, or a court has given judgment, say so, once: it then counts for three years from that day, for a judgment thirty.`}
     >
-      <Form mt="4" isBusy={isSubmitting} onSubmit={submit}>
+      <SchemaForm
+        mt="4"
+        hasSummary
+        form={form}
+        send={(body) => call('say-still-owed', { params: { id }, body })}
+        texts={TEXTS}
+        action="It is still owed"
+      >
         <ErrorSummary form={form} labels={LABELS} as="h3" />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
           <SelectField label={LABELS.ground} {...fieldProps(form, 'ground')}>
@@ -64,8 +63,7 @@ export function OwnArchival({ review: { id }, archival }: OwnArchivalProps) {
             {...fieldProps(form, 'caseNumber')}
           />
         )}
-        <SubmitButton isBusy={isSubmitting}>It is still owed</SubmitButton>
-      </Form>
+      </SchemaForm>
     </OwnSection>
   );
 }

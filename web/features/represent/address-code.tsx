@@ -1,13 +1,11 @@
-import { Button, HStack, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { CodeField } from '../../ui/code-field.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { useSchemaForm } from '../../lib/form.ts';
+import { CodeForm, ResendButton } from '../../ui/code-form.tsx';
 
 const loadRepresentativeVerification = async () =>
   (await import('../../../shared/schemas/representatives.ts')).representativeVerification;
@@ -27,23 +25,12 @@ const SENT_AGAIN = {
   failed: { title: 'Code not sent', description: 'Please try again later.' },
 };
 
-export function CodeForm({ representation }: { representation: Representative }) {
+export function AddressCode({ representation }: { representation: Representative }) {
   const { id, email, renewBy } = representation;
   const form = useSchemaForm(loadRepresentativeVerification, { code: '' });
-  const { errors, isSubmitting } = form.formState;
-  const verify = useSubmit(
-    form,
-    async (body) => {
-      await call('verify-representative', { params: { id }, body });
-      focusHeading();
-    },
-    renewBy === null ? TEXTS : RENEWED,
-    { wrong_code: 'code' },
-  );
-  const { isBusy, run } = useAction();
-  const sendAgain = async () => {
-    if (await run(() => call('resend-representative-code', { params: { id } }), SENT_AGAIN))
-      form.reset({ code: '' });
+  const verify = async (body: { code: string }) => {
+    await call('verify-representative', { params: { id }, body });
+    focusHeading();
   };
   return (
     <>
@@ -61,15 +48,24 @@ export function CodeForm({ representation }: { representation: Representative })
           </span>
         )}
       </Text>
-      <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={verify}>
-        <CodeField label="Code" inputMode="text" {...fieldProps(form, 'code')} />
-        <HStack wrap="wrap" gap="3">
-          <SubmitButton isBusy={isSubmitting}>Confirm address</SubmitButton>
-          <Button variant="outline" aria-disabled={isBusy} onClick={() => void sendAgain()}>
+      <CodeForm
+        mt="4"
+        form={form}
+        label="Code"
+        inputMode="text"
+        send={verify}
+        texts={renewBy === null ? TEXTS : RENEWED}
+        action="Confirm address"
+        beside={
+          <ResendButton
+            form={form}
+            send={() => call('resend-representative-code', { params: { id } })}
+            texts={SENT_AGAIN}
+          >
             Send a new code
-          </Button>
-        </HStack>
-      </Form>
+          </ResendButton>
+        }
+      />
     </>
   );
 }
