@@ -1,20 +1,11 @@
 import { Box, Button, Center } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { focusOn } from '../lib/focus.ts';
+import type { PagedList } from '../lib/use-paged-list.ts';
 import { RetryState } from './retry-state.tsx';
 
-interface PagedList {
-  items: readonly unknown[];
-  error: unknown;
-  isLoading: boolean;
-  isLoadingMore: boolean;
-  hasMore: boolean;
-  loadMore: () => void;
-  reload: () => void;
-}
-
 interface ListFooterProps {
-  list: PagedList;
+  list: Omit<PagedList<unknown>, 'reload'> & { reload: () => unknown };
   /** The title of an error, such as 'Failed to fetch companies'. */
   failure: string;
   /** The text of an error without a message from the server. */

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { errorMessage } from '../lib/api-error.ts';
 import { focusWhenPresent } from '../lib/focus.ts';
 
-interface RetryStateProps {
+export interface RetryStateProps {
   /** The title of the error, such as 'Failed to fetch companies'. */
   title: string;
   error?: unknown;
   /** Shown where the error has no message for people. */
-  comfort?: string;
+  comfort?: string | undefined;
   onRetry: () => unknown;
   /** Whether the page has no other heading. */
-  isWholePage?: boolean;
+  isWholePage?: boolean | undefined;
 }
 
 /** An error of a fetch, announced to assistive technology, with a button that tries again. */
