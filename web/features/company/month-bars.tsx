@@ -6,7 +6,6 @@ import { BAR_STEP, drawBars } from '../../ui/bar-drawing.ts';
 
 const HEIGHT = 48;
 
-/** A small chart of a company's flags by month, drawn without script. The page ends with it and its figures. */
 export function MonthBars({ company: { monthCounts } }: { company: Company }) {
   const months = monthsUpTo(new Date(), MONTHS_SHOWN);
   const counts = months.map((month) => monthCounts.find((one) => one.month === month)?.count ?? 0);
