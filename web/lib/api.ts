@@ -111,9 +111,9 @@ export async function callText<Id extends RouteId>(id: Id, parts: Parts<Id>, typ
   return response.text();
 }
 
-export async function sendForPage<Id extends RouteId>(
+export async function callPage<Id extends RouteId>(
   id: Id,
-  parts: AnyParts,
+  parts: Parts<Id>,
 ): Promise<ListPage<ResponseOf<Id>>> {
   const response = await fetchRoute(id, parts);
   const numberIn = (header: string) => {
@@ -128,6 +128,3 @@ export async function sendForPage<Id extends RouteId>(
     unfiltered: numberIn('X-Total-Count-Unfiltered'),
   };
 }
-
-export const callPage = <Id extends RouteId>(id: Id, ...[parts]: PartsArgument<Id>) =>
-  sendForPage(id, parts ?? {});

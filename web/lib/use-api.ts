@@ -1,6 +1,5 @@
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr';
 import type { ResponseOf, RouteId } from '../../shared/routes.ts';
-import { ApiError } from './api-error.ts';
 import { type Parts, send } from './api.ts';
 import { useRenderedData, type RenderedData } from './rendered-data.ts';
 import { useOnScreen } from './stale.ts';
@@ -36,11 +35,3 @@ export function useApi<Id extends RouteId>(
     useRenderedData<ResponseOf<Id>>(cacheName),
   );
 }
-
-/** Whether there is no such thing, which the server says by one of the statuses, or by null in a page that it draws. */
-export const isMissing = (
-  { data, error, isValidating }: Pick<SWRResponse<unknown, unknown>, 'data' | 'error' | 'isValidating'>,
-  statuses: readonly number[] = [404],
-): boolean =>
-  data === null ||
-  (data === undefined && !isValidating && error instanceof ApiError && statuses.includes(error.status));

@@ -2,7 +2,7 @@ import { Code, HStack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { errorMessage } from '../lib/api-error.ts';
-import { isMissing } from '../lib/use-api.ts';
+import { isMissing } from '../lib/is-missing.ts';
 import { FetchState } from './fetch-state.tsx';
 import { Page } from './page.tsx';
 
@@ -48,7 +48,7 @@ export function RequestPage<Found extends { reference: string }>({
         </>
       ) : (
         <FetchState
-          response={response}
+          of={response}
           label="The request is being fetched"
           blocks={[{ width: '60%', height: '7' }, { height: '64' }]}
           mt="4"

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { ERRORS } from '../../shared/errors.ts';
 import type { ReadReview } from '../../shared/schemas/answers.ts';
 import { isReviewId, toReviewId } from '../lib/review-id.ts';
-import { isMissing, useApi } from '../lib/use-api.ts';
+import { isMissing } from '../lib/is-missing.ts';
+import { useApi } from '../lib/use-api.ts';
 import { AboutReview } from './about-review.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -6,7 +6,8 @@ import { TAKEDOWN_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { Answer } from '../../../shared/schemas/answers.ts';
 import { carriedKey, keepDraft } from '../../lib/draft.ts';
 import { call } from '../../lib/api.ts';
-import { isMissing, useApi } from '../../lib/use-api.ts';
+import { isMissing } from '../../lib/is-missing.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { FetchState } from '../../ui/fetch-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -106,7 +107,7 @@ export function Component() {
       <Page title={TITLE}>
         <FetchState
           isWholePage
-          response={response}
+          of={response}
           label="The review is being fetched"
           blocks={[{ width: 'min(30rem, 90%)', height: '7' }, { height: '64' }]}
           mt="6"

@@ -1,6 +1,6 @@
 import { Box, Flex, HStack, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { isMissing } from '../../lib/use-api.ts';
+import { isMissing } from '../../lib/is-missing.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { directoryPath } from '../../ui/company-search.tsx';
 import { FetchState } from '../../ui/fetch-state.tsx';
@@ -66,7 +66,7 @@ export function Component() {
         <BackLink />
         <FetchState
           isWholePage
-          response={response}
+          of={response}
           waiting={<CompanySkeleton />}
           failure="Failed to fetch the company"
           comfort="The page is still where it was. Please try again."

@@ -4,7 +4,8 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { unstable_serialize } from 'swr';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
-import { isMissing, useApi } from '../../lib/use-api.ts';
+import { isMissing } from '../../lib/is-missing.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
 import { takeRenderedData } from '../../lib/rendered-data.ts';
@@ -132,7 +133,7 @@ export function Component() {
     <PageColumn title={TITLE}>
       <FetchState
         isWholePage
-        response={response}
+        of={response}
         waiting={<ReviewSkeleton />}
         failure="Failed to fetch the review"
         comfort="The page is still where it was. Please try again."

@@ -34,9 +34,9 @@ function EntryLinks() {
 }
 
 function OwnRequest({ company }: { company: Company }) {
-  const response = useApi('list-own-representatives', {});
-  const { data } = response;
-  if (!data) return <FetchState response={response} minH="64" failure="Failed to fetch your requests" />;
+  const { data, ...response } = useApi('list-own-representatives', {});
+  if (!data)
+    return <FetchState of={response} blocks={[]} minH="64" failure="Failed to fetch your requests" />;
   const open = data.find((request) => request.companyId === company.id && isOpenRepresentation(request));
   return open ? (
     <Box mt="8">

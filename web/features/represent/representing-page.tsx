@@ -7,12 +7,8 @@ import { Page } from '../../ui/page.tsx';
 import { RepresentationCard } from './representation-card.tsx';
 
 function Representations() {
-  const response = useApi('list-own-representatives', {});
-  const { data } = response;
-  if (!data)
-    return (
-      <FetchState response={response} blocks={[{ height: '40' }]} failure="Failed to fetch your companies" />
-    );
+  const { data, ...response } = useApi('list-own-representatives', {});
+  if (!data) return <FetchState of={response} height="40" failure="Failed to fetch your companies" />;
   if (data.length === 0)
     return (
       <EmptyState

@@ -9,7 +9,8 @@ import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { isMissing, useApi } from '../../lib/use-api.ts';
+import { isMissing } from '../../lib/is-missing.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FetchState } from '../../ui/fetch-state.tsx';
 import { OwedChoice, OwedChoices } from '../../ui/owed-choices.tsx';
@@ -124,7 +125,7 @@ export function Component() {
   return (
     <Page narrow="measure" title={TITLE}>
       <FetchState
-        response={response}
+        of={response}
         label="The question is being fetched"
         blocks={[{ height: '16' }, { height: '64' }]}
         mt="6"

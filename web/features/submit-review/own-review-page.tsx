@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { isMissing } from '../../lib/use-api.ts';
+import { isMissing } from '../../lib/is-missing.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FetchState } from '../../ui/fetch-state.tsx';
@@ -37,12 +37,7 @@ export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
     );
   return (
     <PageColumn narrow="measure" title={title}>
-      <FetchState
-        isWholePage
-        response={response}
-        blocks={[{ height: '40rem' }]}
-        failure="Failed to fetch your review"
-      />
+      <FetchState isWholePage of={response} height="40rem" failure="Failed to fetch your review" />
     </PageColumn>
   );
 }

@@ -22,8 +22,8 @@ function LateResponseForm(props: ResponseFormProps) {
   if (response.data) return <response.data.ResponseForm {...props} />;
   return (
     <FetchState
-      response={response}
-      blocks={[{ height: '96' }]}
+      of={response}
+      height="96"
       failure="Failed to fetch the form"
       comfort="Check your connection and try again."
     />

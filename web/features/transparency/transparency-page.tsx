@@ -38,13 +38,12 @@ function Totals({ totals }: Pick<Transparency, 'totals'>) {
 }
 
 function Figures() {
-  const response = useApi('get-transparency', {});
-  const { data } = response;
+  const { data, ...response } = useApi('get-transparency', {});
   if (!data)
     return (
       <Box mt="6">
         <FetchState
-          response={response}
+          of={response}
           label="The figures are being fetched"
           blocks={[{ height: { base: '48', md: '24' } }, { height: '80' }]}
           gap="10"

@@ -105,8 +105,7 @@ function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: Wa
 const hasNews = ({ new: news }: WatchedCompany) => news.length > 0;
 
 function Watched() {
-  const response = useApi('list-watches', {});
-  const { data } = response;
+  const { data, ...response } = useApi('list-watches', {});
   const isNew = data?.some(hasNews) ?? false;
   useEffect(() => {
     // News stays marked as new until the next visit.
@@ -115,12 +114,7 @@ function Watched() {
   useEffect(() => () => drop('list-watches'), []);
   if (!data)
     return (
-      <FetchState
-        response={response}
-        blocks={[{ height: '40' }]}
-        mt="8"
-        failure="Failed to fetch the companies that you watch"
-      />
+      <FetchState of={response} height="40" mt="8" failure="Failed to fetch the companies that you watch" />
     );
   if (data.length === 0)
     return (

@@ -9,10 +9,8 @@ const OwnPart = lazy(async () => ({ default: (await import('./own-part.tsx')).Ow
 const waiting = <Skeleton height="40" mt="4" aria-busy="true" />;
 
 function Fetched({ id }: Pick<OwnPartOfProps, 'id'>) {
-  const response = useApi('get-review', { params: { id } });
-  const { data: review } = response;
-  if (!review)
-    return <FetchState response={response} waiting={waiting} failure="Failed to fetch the review" />;
+  const { data: review, ...response } = useApi('get-review', { params: { id } });
+  if (!review) return <FetchState of={response} waiting={waiting} failure="Failed to fetch the review" />;
   return review.mine && <OwnPart review={review} mine={review.mine} />;
 }
 

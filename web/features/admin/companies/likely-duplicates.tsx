@@ -12,12 +12,11 @@ interface LikelyDuplicatesProps {
 
 /** The companies that a proposed one may duplicate, each with a button to merge it into that one. */
 export function LikelyDuplicates({ companyId, onMerge }: LikelyDuplicatesProps) {
-  const response = useApi('get-admin-company', { params: { id: companyId } });
-  const { data } = response;
+  const { data, ...response } = useApi('get-admin-company', { params: { id: companyId } });
   if (!data)
     return (
       <FetchState
-        response={response}
+        of={response}
         waiting={<Text mb="4">Looking for companies like it…</Text>}
         failure="Failed to look for companies like it"
       />

@@ -31,7 +31,7 @@ export function TakedownFiles({ id }: { id: string }) {
       <Skeleton height="48" maxW="2xs" />
     </>
   );
-  if (!files) return <FetchState response={response} waiting={waiting} failure="Failed to fetch the files" />;
+  if (!files) return <FetchState of={response} waiting={waiting} failure="Failed to fetch the files" />;
   return (
     <>
       {heading}

@@ -317,7 +317,7 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
     );
   return (
     <FetchState
-      response={response}
+      of={response}
       label="The review is being fetched"
       blocks={[{ height: '5', width: '60%' }, { height: '32' }, { height: '40' }]}
       gap="3"

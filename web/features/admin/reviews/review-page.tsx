@@ -5,7 +5,7 @@ import { isBeyondFindings } from '../../../../shared/beyond-findings.ts';
 import { isPublicReview, isWaitingOrPublic } from '../../../../shared/review-state.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
-import { isMissing } from '../../../lib/use-api.ts';
+import { isMissing } from '../../../lib/is-missing.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { FetchState } from '../../../ui/fetch-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -288,7 +288,7 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
       <BackLinks id={id} />
       <FetchState
         isWholePage
-        response={moderation}
+        of={moderation}
         waiting={SKELETON}
         failure="Failed to fetch the review"
         comfort="Nothing was changed. Please try again."
