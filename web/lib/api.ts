@@ -41,11 +41,12 @@ export type Parts<Id extends RouteId> = AnyParts &
 type PartsArgument<Id extends RouteId> = Nothing extends Parts<Id> ? [parts?: Parts<Id>] : [parts: Parts<Id>];
 
 /** The URL of a call. Query values that are undefined or empty are left out. */
-export function buildAddress(path: string, { params, query }: AnyParts): string {
-  const names: Record<string, string> = { ...params };
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
+export function buildAddress(path: string, { params = {}, query = {} }: AnyParts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(Reflect.get(params, name) ?? ''),
+  );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
+  for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   return search.size > 0 ? `${filled}?${search}` : filled;
@@ -94,7 +95,7 @@ async function readJson<Id extends RouteId>(response: Response): Promise<Respons
  * Calls a route whose parts no type knows, such as one from a list of routes, and returns its response. Throws
  * ApiError when the response is not OK or there is none. What the call may have changed is fetched again.
  */
-export async function send<Id extends RouteId>(id: Id, parts: AnyParts): Promise<ResponseOf<Id>> {
+export async function send<Id extends RouteId>(id: Id, parts: AnyParts = {}): Promise<ResponseOf<Id>> {
   try {
     return await readJson<Id>(await fetchRoute(id, parts));
   } finally {
@@ -103,7 +104,8 @@ export async function send<Id extends RouteId>(id: Id, parts: AnyParts): Promise
 }
 
 /** Sends what the route's entry in shared/routes/ asks for. */
-export const call = <Id extends RouteId>(id: Id, ...[parts]: PartsArgument<Id>) => send(id, parts ?? {});
+export const call: <Id extends RouteId>(id: Id, ...parts: PartsArgument<Id>) => Promise<ResponseOf<Id>> =
+  send;
 
 /** Calls a route for a response that is not JSON, such as `text/csv`. */
 export async function callText<Id extends RouteId>(id: Id, parts: Parts<Id>, type: string): Promise<string> {

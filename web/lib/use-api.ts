@@ -9,9 +9,7 @@ export const SWR_DEFAULTS: SWRConfiguration = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  refreshInterval: 0,
   shouldRetryOnError: false,
-  dedupingInterval: 2000,
 };
 
 /** A GET route's response, in the form that the server writes into a document. */

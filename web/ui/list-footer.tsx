@@ -2,7 +2,7 @@ import { Box, Button, Center } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { focusOn } from '../lib/focus.ts';
 import type { PagedList } from '../lib/use-paged-list.ts';
-import { RetryState } from './retry-state.tsx';
+import { RetryState } from './fetch-state.tsx';
 
 interface ListFooterProps {
   list: Omit<PagedList<unknown>, 'reload'> & { reload: () => unknown };
@@ -34,13 +34,7 @@ function useFocusOnNew(count: number) {
 }
 
 /** Follows the items of a list: says that there are none or that fetching failed, or loads more. */
-export function ListFooter({
-  list,
-  failure,
-  fallback: comfort = 'Please try again.',
-  empty,
-  nextPage,
-}: ListFooterProps) {
+export function ListFooter({ list, failure, fallback: comfort, empty, nextPage }: ListFooterProps) {
   const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = list;
   const expectMore = useFocusOnNew(items.length);
   const more = (event: SubmitEvent<HTMLFormElement>) => {

@@ -2,8 +2,7 @@ import { Code, HStack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { errorMessage } from '../lib/api-error.ts';
-import { isMissing } from '../lib/is-missing.ts';
-import { FetchState } from './fetch-state.tsx';
+import { FetchState, isMissing } from './fetch-state.tsx';
 import { Page } from './page.tsx';
 
 interface RequestPageProps<Found> {

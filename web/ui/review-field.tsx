@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ERRORS } from '../../shared/errors.ts';
 import type { ReadReview } from '../../shared/schemas/answers.ts';
 import { isReviewId, toReviewId } from '../lib/review-id.ts';
-import { isMissing } from '../lib/is-missing.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { useApi } from '../lib/use-api.ts';
 import { AboutReview } from './about-review.tsx';
 import { TextField } from './text-field.tsx';
@@ -12,15 +12,15 @@ import { TextField } from './text-field.tsx';
 interface LookUp {
   review: ReadReview | undefined;
   isLoading: boolean;
-  isNone: boolean;
+  isMissing: boolean;
 }
 
 function useReview(typedReviewId: string): LookUp {
   const id = toReviewId(typedReviewId);
   const isPossible = isReviewId(id);
-  const response = useApi('get-review', isPossible ? { params: { id } } : null);
-  const isNone = (id !== '' && !isPossible) || isMissing(response);
-  return { review: response.data, isLoading: response.isLoading, isNone };
+  const { data, error, isLoading } = useApi('get-review', isPossible ? { params: { id } } : null);
+  const isMissing = (id !== '' && !isPossible) || (error instanceof ApiError && error.status === 404);
+  return { review: data, isLoading, isMissing };
 }
 
 interface ReviewFieldProps {
@@ -41,8 +41,8 @@ export function ReviewField({
   isGiven,
   optional,
 }: ReviewFieldProps) {
-  const { review, isLoading, isNone } = useReview(typedReviewId);
-  const missing = isNone && (isGiven || isTouched) ? ERRORS.review_not_found.message : undefined;
+  const { review, isLoading, isMissing } = useReview(typedReviewId);
+  const missing = isMissing && (isGiven || isTouched) ? ERRORS.review_not_found.message : undefined;
   const error = refusal ?? missing;
   if (isGiven && !error) {
     if (isLoading) return <Skeleton width="full" height="12" />;

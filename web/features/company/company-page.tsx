@@ -1,9 +1,8 @@
 import { Box, Flex, HStack, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { isMissing } from '../../lib/is-missing.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { directoryPath } from '../../ui/company-search.tsx';
-import { FetchState } from '../../ui/fetch-state.tsx';
+import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { AllegationsDisclaimer, BackLink, CompanyView, THREE_FIGURES } from './company-view.tsx';

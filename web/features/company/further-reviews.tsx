@@ -5,7 +5,7 @@ import { focusOn, focusOnceDrawn } from '../../lib/focus.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
+import { RetryState } from '../../ui/fetch-state.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 interface LoadMoreProps {

@@ -32,7 +32,10 @@ const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIR
 /** The operations that anybody or a token may call, from the OpenAPI document that this site serves. */
 export function Reference() {
   const { data, ...response } = useApi('get-openapi', {});
-  if (!data) return <FetchState of={response} height="40rem" failure="Failed to fetch the reference" />;
+  if (!data)
+    return (
+      <FetchState of={response} blocks={[{ height: '40rem' }]} failure="Failed to fetch the reference" />
+    );
   const groups = groupOperations(data as unknown as OpenApiDocument).sort(
     (a, b) => rank(a.name) - rank(b.name),
   );

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FetchState } from '../../ui/fetch-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
+import { RetryState } from '../../ui/fetch-state.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RepresentationCard } from './representation-card.tsx';
 
@@ -35,8 +35,7 @@ function EntryLinks() {
 
 function OwnRequest({ company }: { company: Company }) {
   const { data, ...response } = useApi('list-own-representatives', {});
-  if (!data)
-    return <FetchState of={response} blocks={[]} minH="64" failure="Failed to fetch your requests" />;
+  if (!data) return <FetchState of={response} minH="64" failure="Failed to fetch your requests" />;
   const open = data.find((request) => request.companyId === company.id && isOpenRepresentation(request));
   return open ? (
     <Box mt="8">

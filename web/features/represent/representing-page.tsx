@@ -8,7 +8,8 @@ import { RepresentationCard } from './representation-card.tsx';
 
 function Representations() {
   const { data, ...response } = useApi('list-own-representatives', {});
-  if (!data) return <FetchState of={response} height="40" failure="Failed to fetch your companies" />;
+  if (!data)
+    return <FetchState of={response} blocks={[{ height: '40' }]} failure="Failed to fetch your companies" />;
   if (data.length === 0)
     return (
       <EmptyState

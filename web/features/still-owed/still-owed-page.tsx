@@ -9,10 +9,9 @@ import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { isMissing } from '../../lib/is-missing.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FetchState } from '../../ui/fetch-state.tsx';
+import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { OwedChoice, OwedChoices } from '../../ui/owed-choices.tsx';
 import { wordOwed } from '../../ui/own-part/word-owed.ts';
 import { Page } from '../../ui/page.tsx';
@@ -106,15 +105,12 @@ export function Component() {
   const { data, error } = response;
   if (answered) return <Answered answered={answered} />;
   if (data) return <Asked token={token} question={data} onAnswered={setAnswered} />;
-  if (isMissing(response, [404, 409]))
+  const isAnswered = error instanceof ApiError && error.status === 409 && !response.isValidating;
+  if (isAnswered || isMissing(response))
     return (
       <Page
         narrow="measure"
-        title={
-          error instanceof ApiError && error.status === 409
-            ? 'This question is answered'
-            : 'There is no question here'
-        }
+        title={isAnswered ? 'This question is answered' : 'There is no question here'}
         lead={errorMessage(error, '')}
       >
         <Text mt="6">

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { isMissing } from '../../lib/is-missing.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FetchState } from '../../ui/fetch-state.tsx';
+import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { useOwnReview } from './use-own-review.ts';
 
@@ -37,7 +36,12 @@ export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
     );
   return (
     <PageColumn narrow="measure" title={title}>
-      <FetchState isWholePage of={response} height="40rem" failure="Failed to fetch your review" />
+      <FetchState
+        isWholePage
+        of={response}
+        blocks={[{ height: '40rem' }]}
+        failure="Failed to fetch your review"
+      />
     </PageColumn>
   );
 }

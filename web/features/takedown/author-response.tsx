@@ -23,7 +23,7 @@ function LateResponseForm(props: ResponseFormProps) {
   return (
     <FetchState
       of={response}
-      height="96"
+      blocks={[{ height: '96' }]}
       failure="Failed to fetch the form"
       comfort="Check your connection and try again."
     />

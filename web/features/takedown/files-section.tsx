@@ -34,7 +34,7 @@ export function FilesSection({ files, reference, isOpen = true }: FilesSectionPr
       </Text>
     );
   if (loaded.data === undefined)
-    return <FetchState of={loaded} height="28" failure="Files cannot be added now" />;
+    return <FetchState of={loaded} blocks={[{ height: '28' }]} failure="Files cannot be added now" />;
   const { FilesField, SentFiles, LeaveFiles } = loaded.data;
   return (
     <>

@@ -114,7 +114,12 @@ function Watched() {
   useEffect(() => () => drop('list-watches'), []);
   if (!data)
     return (
-      <FetchState of={response} height="40" mt="8" failure="Failed to fetch the companies that you watch" />
+      <FetchState
+        of={response}
+        blocks={[{ height: '40' }]}
+        mt="8"
+        failure="Failed to fetch the companies that you watch"
+      />
     );
   if (data.length === 0)
     return (

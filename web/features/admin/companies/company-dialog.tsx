@@ -17,7 +17,7 @@ function LazyCorrectForm({ company, ...rest }: CompanyFormProps) {
   const form = useSWR('correct-form', fetchForm);
   if (details.data && form.data) return <form.data.CorrectForm company={details.data} {...rest} />;
   const response = details.data ? form : details;
-  return <FetchState of={response} height="96" failure="Failed to fetch the company" />;
+  return <FetchState of={response} blocks={[{ height: '96' }]} failure="Failed to fetch the company" />;
 }
 
 const DIALOGS = {

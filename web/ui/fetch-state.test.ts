@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
-import { isMissing } from './is-missing.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { isMissing } from './fetch-state.tsx';
 
 const after = (status: number, isValidating = false) => ({
   data: undefined,
@@ -18,9 +18,4 @@ test('what failed for another reason, is awaited or is there is not missing', ()
   expect(isMissing(after(404, true))).toBe(false);
   expect(isMissing({ ...after(404), data: {} })).toBe(false);
   expect(isMissing({ data: undefined, error: undefined, isValidating: true })).toBe(false);
-});
-
-test('a page may take other statuses for it', () => {
-  expect(isMissing(after(409), [404, 409])).toBe(true);
-  expect(isMissing(after(409))).toBe(false);
 });
