@@ -65,12 +65,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the session has ended, or there was none. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }
 
-/** The server's 'Unauthorized', and an explanation for somebody in the middle of a page. */
 const SESSION_ENDED =
   'Unauthorized: you are logged out. Log in again in another tab, then try once more; what you entered is still here.';
 

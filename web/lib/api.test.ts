@@ -82,7 +82,7 @@ describe('callPage', () => {
   it('tells the next cursor and the total', async () => {
     const headers = { Link: '</api/companies?cursor=n>; rel="next"', 'X-Total-Count': '41' };
     respondWith(Response.json([], { headers }));
-    expect(await callPage('list-companies')).toEqual({
+    expect(await callPage('list-companies', {})).toEqual({
       items: [],
       next: 'n',
       total: 41,
@@ -94,7 +94,11 @@ describe('callPage', () => {
   it('tells that more may match, and how many would without filters', async () => {
     const headers = { 'X-Total-Count-Relation': 'gte', 'X-Total-Count-Unfiltered': '3' };
     respondWith(Response.json([], { headers }));
-    expect(await callPage('list-companies')).toMatchObject({ total: null, isAtLeast: true, unfiltered: 3 });
+    expect(await callPage('list-companies', {})).toMatchObject({
+      total: null,
+      isAtLeast: true,
+      unfiltered: 3,
+    });
   });
 });
 

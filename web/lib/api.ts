@@ -22,26 +22,29 @@ type Given<Key extends string, T> = T extends undefined
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
-/** The parts of a route's request, as its entry in shared/routes/ names them. */
-export type Parts<Id extends RouteId> = Given<'params', InputOf<Id, 'params'>> &
-  Given<'query', QueryOf<Id>> &
-  Given<'body', BodyOf<Id>> & { headers?: Record<string, string>; signal?: AbortSignal };
-
-/** No argument is needed where every part is optional. */
-export type PartsArgument<Id extends RouteId> =
-  Nothing extends Parts<Id> ? [parts?: Parts<Id>] : [parts: Parts<Id>];
-
-interface LooseParts {
-  params?: Record<string, string> | undefined;
-  query?: Record<string, string | number | undefined> | undefined;
+/** What a request to any route may have. */
+interface AnyParts {
+  params?: object | undefined;
+  query?: object | undefined;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
+/** The parts of a route's request, as its entry in shared/routes/ names them. */
+export type Parts<Id extends RouteId> = AnyParts &
+  Given<'params', InputOf<Id, 'params'>> &
+  Given<'query', QueryOf<Id>> &
+  Given<'body', BodyOf<Id>>;
+
+/** No argument is needed where every part is optional. */
+type PartsArgument<Id extends RouteId> = Nothing extends Parts<Id> ? [parts?: Parts<Id>] : [parts: Parts<Id>];
+
 /** The URL of a call. Query values that are undefined or empty are left out. */
-export function buildAddress(path: string, { params = {}, query = {} }: LooseParts): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+export function buildAddress(path: string, { params = {}, query = {} }: AnyParts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(Reflect.get(params, name) ?? ''),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
@@ -56,7 +59,7 @@ export function nextCursor(link: string | null): string | null {
 }
 
 /** Where the route requires the password again, asks for it and repeats the call. */
-async function send(id: RouteId, parts: LooseParts): Promise<Response> {
+async function fetchRoute(id: RouteId, parts: AnyParts): Promise<Response> {
   const [method, path] = routePaths[id];
   const hasBody = method !== 'GET' && parts.body !== undefined;
   const user = method === 'GET' ? null : userOfPage();
@@ -79,7 +82,7 @@ async function send(id: RouteId, parts: LooseParts): Promise<Response> {
   if (response.ok) return response;
   const error = new ApiError(response.status, await response.text(), response.statusText);
   if (error.code === ('password_required' satisfies ErrorCode) && (await askForPassword()))
-    return send(id, parts);
+    return fetchRoute(id, parts);
   throw error;
 }
 
@@ -89,31 +92,32 @@ async function readJson<Id extends RouteId>(response: Response): Promise<Respons
 }
 
 /**
- * Calls a route and returns its response. Throws ApiError when the response is not OK or there is none. What the
- * call may have changed is fetched again.
+ * Calls a route whose parts no type knows, such as one from a list of routes, and returns its response. Throws
+ * ApiError when the response is not OK or there is none. What the call may have changed is fetched again.
  */
-export async function call<Id extends RouteId>(
-  id: Id,
-  ...[parts = {} as Parts<Id>]: PartsArgument<Id>
-): Promise<ResponseOf<Id>> {
+export async function send<Id extends RouteId>(id: Id, parts: AnyParts = {}): Promise<ResponseOf<Id>> {
   try {
-    return await readJson<Id>(await send(id, parts as LooseParts));
+    return await readJson<Id>(await fetchRoute(id, parts));
   } finally {
     noteCall(id);
   }
 }
 
+/** Sends what the route's entry in shared/routes/ asks for. */
+export const call: <Id extends RouteId>(id: Id, ...parts: PartsArgument<Id>) => Promise<ResponseOf<Id>> =
+  send;
+
 /** Calls a route for a response that is not JSON, such as `text/csv`. */
 export async function callText<Id extends RouteId>(id: Id, parts: Parts<Id>, type: string): Promise<string> {
-  const response = await send(id, { ...(parts as LooseParts), headers: { Accept: type } });
+  const response = await fetchRoute(id, { ...parts, headers: { Accept: type } });
   return response.text();
 }
 
 export async function callPage<Id extends RouteId>(
   id: Id,
-  ...[parts = {} as Parts<Id>]: PartsArgument<Id>
+  parts: Parts<Id>,
 ): Promise<ListPage<ResponseOf<Id>>> {
-  const response = await send(id, parts as LooseParts);
+  const response = await fetchRoute(id, parts);
   const numberIn = (header: string) => {
     const text = response.headers.get(header);
     return text === null ? null : Number(text);

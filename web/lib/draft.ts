@@ -34,7 +34,6 @@ export const REVIEW_DRAFT = 'review-draft';
 
 const REVIEW_TEXT = { title: '', body: '' };
 
-/** Whether this tab keeps the text of a review that was not sent. */
 export const hasReviewText = (): boolean =>
   Object.values(readDraft(REVIEW_DRAFT, REVIEW_TEXT) ?? {}).some((text) => text.trim() !== '');
 

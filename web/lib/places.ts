@@ -2,7 +2,6 @@ import { normalisedName } from '../../shared/company-names.ts';
 import { PROVINCES } from '../../shared/enumerations.ts';
 import type { CityCount } from '../../shared/schemas/companies.ts';
 
-/** A town or a province, as a filter of the directory. */
 export interface Place {
   path: string;
   label: string;

@@ -4,7 +4,11 @@ import { asOneChange, drop, noteCall } from './stale.ts';
 type Filter = (key: unknown) => boolean;
 
 /** SWR names the responses in its cache to a filter; what the filter of a call with data takes is dropped. */
-const dropping = vi.hoisted(() => ({ filters: [] as Filter[] }));
+const dropping = vi.hoisted(() => {
+  // Files of tests share modules, so an earlier one may have imported these with SWR itself.
+  vi.resetModules();
+  return { filters: [] as Filter[] };
+});
 vi.mock('swr', async (original) => ({
   ...(await original<typeof import('swr')>()),
   mutate: (filter: Filter, ...data: unknown[]) => {

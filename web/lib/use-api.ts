@@ -1,6 +1,6 @@
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr';
 import type { ResponseOf, RouteId } from '../../shared/routes.ts';
-import { call, type Parts, type PartsArgument } from './api.ts';
+import { type Parts, send } from './api.ts';
 import { useRenderedData, type RenderedData } from './rendered-data.ts';
 import { useOnScreen } from './stale.ts';
 
@@ -9,9 +9,7 @@ export const SWR_DEFAULTS: SWRConfiguration = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  refreshInterval: 0,
   shouldRetryOnError: false,
-  dedupingInterval: 2000,
 };
 
 /** A GET route's response, in the form that the server writes into a document. */
@@ -31,7 +29,7 @@ export function useApi<Id extends RouteId>(
   useOnScreen(cacheName);
   return useSWR<ResponseOf<Id>, unknown>(
     key,
-    () => call<Id>(id, ...([parts] as unknown as PartsArgument<Id>)),
+    () => send(id, parts ?? {}),
     useRenderedData<ResponseOf<Id>>(cacheName),
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface LookUp<Result> {
-  /** The last text that was looked up. */
   text: string;
   /** Undefined where the lookup failed. */
   result: Result | undefined;

@@ -1,7 +1,7 @@
 import useSWRInfinite, { type SWRInfiniteResponse, unstable_serialize } from 'swr/infinite';
 import type { ListPage } from '../../shared/drawn-pages.ts';
 import type { ResponseOf, RouteId } from '../../shared/routes.ts';
-import { callPage, type Parts, type PartsArgument } from './api.ts';
+import { callPage, type Parts } from './api.ts';
 import { takeRenderedData, useRenderedData, type RenderedData } from './rendered-data.ts';
 import { useOnScreen } from './stale.ts';
 
@@ -42,7 +42,7 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
     const isFirst = unstable_serialize(() => [id, pageParts]) === cacheName;
     // SWR keeps the page's list as a whole: it requests the first page only together with the second.
     const [rendered] = (isFirst && takeRenderedData<Pages<Id>>(cacheName)) || [];
-    return rendered ?? callPage<Id>(id, ...([pageParts] as unknown as PartsArgument<Id>));
+    return rendered ?? callPage(id, pageParts);
   };
   const response: SWRInfiniteResponse<ListPage<ResponseOf<Id>>, unknown> = useSWRInfinite(
     pageKey,

@@ -1,25 +1,37 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-interface ChoiceProps {
+interface ChoiceProps<Value extends string> {
   label: string;
   /** Only screen readers get the label: the options explain themselves. */
   isQuiet?: boolean;
   name: string;
-  value: string;
-  onChoose: (value: string) => void;
+  value: Value;
+  /** Gets the value of one of the options. */
+  onChoose: (value: Value) => void;
   children: ReactNode;
 }
 
 /** The browser's own select. */
-export function Choice({ label, isQuiet = false, name, value, onChoose, children }: ChoiceProps) {
+export function Choice<Value extends string>({
+  label,
+  isQuiet = false,
+  name,
+  value,
+  onChoose,
+  children,
+}: ChoiceProps<Value>) {
   return (
     <Field.Root>
       <Field.Label textStyle="label" srOnly={isQuiet}>
         {label}
       </Field.Label>
       <NativeSelect.Root>
-        <NativeSelect.Field name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
+        <NativeSelect.Field
+          name={name}
+          value={value}
+          onChange={(event) => onChoose(event.target.value as Value)}
+        >
           {children}
         </NativeSelect.Field>
         <NativeSelect.Indicator aria-hidden />

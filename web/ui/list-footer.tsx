@@ -1,20 +1,11 @@
 import { Box, Button, Center } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { focusOn } from '../lib/focus.ts';
-import { RetryState } from './retry-state.tsx';
-
-interface PagedList {
-  items: readonly unknown[];
-  error: unknown;
-  isLoading: boolean;
-  isLoadingMore: boolean;
-  hasMore: boolean;
-  loadMore: () => void;
-  reload: () => void;
-}
+import type { PagedList } from '../lib/use-paged-list.ts';
+import { RetryState } from './fetch-state.tsx';
 
 interface ListFooterProps {
-  list: PagedList;
+  list: Omit<PagedList<unknown>, 'reload'> & { reload: () => unknown };
   /** The title of an error, such as 'Failed to fetch companies'. */
   failure: string;
   /** The text of an error without a message from the server. */
@@ -43,13 +34,7 @@ function useFocusOnNew(count: number) {
 }
 
 /** Follows the items of a list: says that there are none or that fetching failed, or loads more. */
-export function ListFooter({
-  list,
-  failure,
-  fallback: comfort = 'Please try again.',
-  empty,
-  nextPage,
-}: ListFooterProps) {
+export function ListFooter({ list, failure, fallback: comfort, empty, nextPage }: ListFooterProps) {
   const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = list;
   const expectMore = useFocusOnNew(items.length);
   const more = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,16 +1,15 @@
-import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Heading } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { Answer } from '../../../shared/schemas/answers.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { carriedKey, keepDraft } from '../../lib/draft.ts';
 import { call } from '../../lib/api.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
+import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
 import { OwnSection } from '../../ui/own-part/own-section.tsx';
 import { HeardReview, wordHeard } from './heard-review.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -82,66 +81,69 @@ function AllReviews({ token, answer: { company, review, mine } }: AllReviewsProp
   );
 }
 
-/** The page behind the link in a company's notice: the review and all ways to answer, without an account. */
+function NothingToAnswer() {
+  return (
+    <Page
+      title="Nothing to answer here"
+      lead="This address does not open anything, or it no longer does. Check that it is whole, as it stands in the email. Whoever represents a company can answer every review of it."
+    >
+      <LeadingButton to="/directory" mt="8">
+        Find the company
+      </LeadingButton>
+    </Page>
+  );
+}
+
+/** The page behind the link in a company's notice, which works without an account. */
 export function Component() {
   const { token = '' } = useParams();
   const params = { token };
-  const { data, error, isValidating, mutate } = useApi('get-answer', { params });
-  if (data) {
-    const { review, company } = data;
+  const response = useApi('get-answer', { params });
+  const { data } = response;
+  if (isMissing(response)) return <NothingToAnswer />;
+  if (!data)
     return (
-      <Page title={TITLE} heading={`A review of ${company.name}`} lead={wordLead(data)}>
-        {review.status === 'APPROVED' ? (
-          <Box mt="8">
-            <Heading as="h2" textStyle="heading" mb="4">
-              The review, as everyone reads it
-            </Heading>
-            <ReviewCard review={review} company={{ name: company.name, kind: 'COMPANY' }} />
-          </Box>
-        ) : (
-          <HeardReview review={review} />
-        )}
-        <Suspense>
-          <CompanyPart
-            review={review}
-            companyName={company.name}
-            asksPosition
-            said={data.mine}
-            send={{
-              sendReply: (body) => call('write-answer-reply', { params, body }),
-              withdrawReply: () => call('withdraw-answer-reply', { params }),
-              sendDispute: (reason) => call('dispute-answer', { params, body: { reason } }),
-              withdrawDispute: () => call('withdraw-answer-dispute', { params }),
-              sendPayment: (body, headers) => call('record-answer-payment', { params, body, headers }),
-            }}
-          />
-        </Suspense>
-        <AskForTakedown review={review} />
-        <AllReviews token={token} answer={data} />
+      <Page title={TITLE}>
+        <FetchState
+          isWholePage
+          of={response}
+          label="The review is being fetched"
+          blocks={[{ width: 'min(30rem, 90%)', height: '7' }, { height: '64' }]}
+          mt="6"
+          failure="Failed to fetch the review"
+        />
       </Page>
     );
-  }
-  if (error instanceof ApiError && error.status === 404 && !isValidating)
-    return (
-      <Page
-        title="Nothing to answer here"
-        lead="This address does not open anything, or it no longer does. Check that it is whole, as it stands in the email. Whoever represents a company can answer every review of it."
-      >
-        <LeadingButton to="/directory" mt="8">
-          Find the company
-        </LeadingButton>
-      </Page>
-    );
+  const { review, company } = data;
   return (
-    <Page title={TITLE}>
-      {error === undefined || isValidating ? (
-        <Stack gap="6" mt="6" role="group" aria-busy="true" aria-label="The review is being fetched">
-          <Skeleton width="min(30rem, 90%)" height="7" />
-          <Skeleton height="64" />
-        </Stack>
+    <Page title={TITLE} heading={`A review of ${company.name}`} lead={wordLead(data)}>
+      {review.status === 'APPROVED' ? (
+        <Box mt="8">
+          <Heading as="h2" textStyle="heading" mb="4">
+            The review, as everyone reads it
+          </Heading>
+          <ReviewCard review={review} company={{ name: company.name, kind: 'COMPANY' }} />
+        </Box>
       ) : (
-        <RetryState isWholePage title="Failed to fetch the review" error={error} onRetry={mutate} />
+        <HeardReview review={review} />
       )}
+      <Suspense>
+        <CompanyPart
+          review={review}
+          companyName={company.name}
+          asksPosition
+          said={data.mine}
+          send={{
+            sendReply: (body) => call('write-answer-reply', { params, body }),
+            withdrawReply: () => call('withdraw-answer-reply', { params }),
+            sendDispute: (reason) => call('dispute-answer', { params, body: { reason } }),
+            withdrawDispute: () => call('withdraw-answer-dispute', { params }),
+            sendPayment: (body, headers) => call('record-answer-payment', { params, body, headers }),
+          }}
+        />
+      </Suspense>
+      <AskForTakedown review={review} />
+      <AllReviews token={token} answer={data} />
     </Page>
   );
 }

@@ -2,8 +2,8 @@ import { Box, Flex, HStack, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { directoryPath } from '../../ui/company-search.tsx';
+import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { AllegationsDisclaimer, BackLink, CompanyView, THREE_FIGURES } from './company-view.tsx';
 import { FurtherReviews, PlainPaging } from './further-reviews.tsx';
@@ -26,7 +26,6 @@ function CompanyMissing({ slug }: { slug: string }) {
   );
 }
 
-/** A placeholder for a company: its head, statistics and first review. The disclaimer needs no fetching. */
 function CompanySkeleton() {
   return (
     <div aria-busy="true">
@@ -57,33 +56,29 @@ function CompanySkeleton() {
 export function Component() {
   const { slug = '' } = useParams();
   const isLaterPart = useSearchParams()[0].has('cursor');
-  const { company, nextReviews, isMissing, error, retry } = useCompany(slug);
-  if (isMissing) return <CompanyMissing slug={slug} />;
-  if (!company) {
+  const response = useCompany(slug);
+  const { items: company, next } = response.data ?? {};
+  if (company === null || isMissing(response)) return <CompanyMissing slug={slug} />;
+  if (!company)
     return (
       <PageColumn title="Company">
         <BackLink />
-        {error === undefined ? (
-          <CompanySkeleton />
-        ) : (
-          <RetryState
-            isWholePage
-            title="Failed to fetch the company"
-            error={error}
-            comfort="The page is still where it was. Please try again."
-            onRetry={retry}
-          />
-        )}
+        <FetchState
+          isWholePage
+          of={response}
+          waiting={<CompanySkeleton />}
+          failure="Failed to fetch the company"
+          comfort="The page is still where it was. Please try again."
+        />
       </PageColumn>
     );
-  }
   /* For a merged company the response is the company that it was merged into. */
   if (company.slug !== slug) return <Navigate to={`/company/${company.slug}`} replace />;
   const path = `/company/${slug}`;
   const further = (
     <>
-      {nextReviews && <FurtherReviews key={company.id} company={company} cursor={nextReviews} />}
-      <PlainPaging first={isLaterPart ? path : null} next={nextReviews && `${path}?cursor=${nextReviews}`} />
+      {next && <FurtherReviews key={company.id} company={company} cursor={next} />}
+      <PlainPaging first={isLaterPart ? path : null} next={next ? `${path}?cursor=${next}` : null} />
     </>
   );
   return <CompanyView company={company} furtherReviews={further} />;

@@ -78,13 +78,10 @@ const [CLAIM, WHAT_IT_IS_NOT] = DISCLAIMER;
 interface DisclaimerProps {
   /** Whether the company has no reviews, so that a short version is enough. */
   isBrief?: boolean;
-  /** Whether the reader speaks for the company already. */
   isRepresented?: boolean;
-  /** The company's slug, once it is known. */
   slug?: string;
 }
 
-/** Shown between the statistics and the reviews on every company's page. */
 export function AllegationsDisclaimer({ isBrief = false, isRepresented = false, slug }: DisclaimerProps) {
   return (
     <HStack
@@ -135,7 +132,6 @@ interface CompanyDetailsProps {
   company: Company;
 }
 
-/** The seven facts, with a note in place of each missing one. */
 function CompanyDetails({ company }: CompanyDetailsProps) {
   const facts: [label: string, value: ReactNode][] = [
     ['Company Name', company.name],
@@ -173,7 +169,6 @@ function CompanyDetails({ company }: CompanyDetailsProps) {
 /** A chart of fewer flags shows nothing useful. */
 const CHARTED_FLAGS = 3;
 
-/** The company's usual reply time, where there are enough replies. */
 function wordReplies({ medianReplyDays }: Company): string {
   if (medianReplyDays === null) return 'Replies';
   const days = Math.ceil(medianReplyDays);

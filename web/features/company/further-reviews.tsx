@@ -5,7 +5,7 @@ import { focusOn, focusOnceDrawn } from '../../lib/focus.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
+import { RetryState } from '../../ui/fetch-state.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 interface LoadMoreProps {
@@ -72,7 +72,6 @@ interface ShownReviewsProps extends MoreReviewsProps {
   isNew: boolean;
 }
 
-/** The reviews after those in the company's response, page by page; the first page loads at once. */
 function MoreReviews({ company, cursor, isNew }: ShownReviewsProps) {
   const { slug } = company;
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: { cursor } });
@@ -112,7 +111,6 @@ function MoreReviews({ company, cursor, isNew }: ShownReviewsProps) {
 /** The cursors of lists that were opened: a user who comes back finds them open. */
 const wanted = new Set<string>();
 
-/** A button first; once pressed, the other reviews. */
 export function FurtherReviews({ company, cursor }: MoreReviewsProps) {
   const [state, setState] = useState(wanted.has(cursor) ? 'shown again' : 'not asked for');
   const show = () => {

@@ -6,7 +6,6 @@ import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import { listDetails, wordDemand } from '../../ui/review-details.tsx';
 
-/** Says that it is not public, and until when its company may answer. */
 export function wordHeard(review: Heard): string {
   const when = isHeard(review, new Date())
     ? `It is not public. The company has until ${formatLongDate(review.hearUntil)} to answer; then, or as soon as you answer, a moderator decides whether it is published.`

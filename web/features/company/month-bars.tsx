@@ -1,15 +1,13 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { monthsUpTo } from '../../../shared/dates.ts';
 import { MONTHS_SHOWN } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { BAR_STEP, drawBars } from '../../ui/bar-drawing.ts';
+import { countByMonth } from './flag-counts.ts';
 
 const HEIGHT = 48;
 
-/** A small chart of a company's flags by month, drawn without script. The page ends with it and its figures. */
 export function MonthBars({ company: { monthCounts } }: { company: Company }) {
-  const months = monthsUpTo(new Date(), MONTHS_SHOWN);
-  const counts = months.map((month) => monthCounts.find((one) => one.month === month)?.count ?? 0);
+  const counts = countByMonth(monthCounts, new Date()).map(({ flags }) => flags);
   return (
     <Box hideBelow="md" flex="none" mt="3" _print={{ display: 'block' }}>
       <chakra.svg

@@ -44,7 +44,6 @@ function List({ company }: OlderReportsProps) {
   );
 }
 
-/** Archived reports, which no longer count, on request, and the number of expired ones; nothing if none. */
 export function OlderReports({ company }: OlderReportsProps) {
   const { archivedCount, expiredCount } = company;
   const [isShown, setIsShown] = useState(false);

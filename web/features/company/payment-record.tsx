@@ -13,7 +13,6 @@ function wordConfirmation({ reviews }: Company): string[] {
   return last === undefined ? [] : [`Last confirmed as owed on ${formatLongDate(last)}`];
 }
 
-/** The outcome of the reported debts, in words and without a score. */
 export function PaymentRecord({ company, ...style }: { company: Company } & BoxProps) {
   const id = useId();
   const outcomes = listOutcomes(company);

@@ -14,7 +14,6 @@ import { ReviewTimeline } from './review-timeline.tsx';
 
 interface ReviewCardProps {
   review: PublicReview;
-  /** The company whose reply is shown below. */
   company: Pick<CompanyCard, 'name' | 'kind'>;
   /** In a list, from which the review's own page is one step away. */
   isListed?: boolean;

@@ -62,7 +62,7 @@ function OrderChoices({ company, order, onChange }: OrderChoicesProps) {
         isQuiet
         name="category"
         value={order.category}
-        onChoose={(category) => onChange({ category: category as ReviewOrder['category'] })}
+        onChoose={(category) => onChange({ category })}
       >
         <option value="all">All Categories</option>
         {flagged.map((category) => (
@@ -76,7 +76,7 @@ function OrderChoices({ company, order, onChange }: OrderChoicesProps) {
         isQuiet
         name="sortBy"
         value={order.sortBy}
-        onChoose={(sortBy) => onChange({ sortBy: sortBy as ReviewOrder['sortBy'] })}
+        onChoose={(sortBy) => onChange({ sortBy })}
       >
         {options(REVIEW_SORTS, REVIEW_SORT_LABELS)}
       </Choice>
@@ -89,7 +89,6 @@ interface OrderedReviewsProps {
   order: ReviewOrder;
 }
 
-/** The reviews of one category, or in another order than the page's own. */
 function OrderedReviews({ company, order }: OrderedReviewsProps) {
   const { slug } = company;
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: toQuery(order) });

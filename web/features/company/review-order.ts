@@ -3,7 +3,6 @@ import { pickChoice } from '../../lib/pick-choice.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useSearch } from '../../lib/use-search.ts';
 
-/** Which of a company's reviews are shown, and in which order. */
 export interface ReviewOrder {
   category: Category | 'all';
   sortBy: ReviewSort;

@@ -2,19 +2,17 @@ import { Box, Flex, Heading, Link, Skeleton, Span, VisuallyHidden } from '@chakr
 import { lazy, Suspense, useEffect } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { unstable_serialize } from 'swr';
-import type { ReadReview } from '../../../shared/schemas/answers.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
 import { takeRenderedData } from '../../lib/rendered-data.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { KindBadge } from '../../ui/flag-badges.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
 import { AllegationsDisclaimer } from './company-view.tsx';
 import { HeardReview, wordHeard } from './heard-review.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -83,14 +81,12 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
 const isWritten = (parts: { params: { id: string } }) =>
   takeRenderedData(unstable_serialize(['get-review', parts])) !== undefined;
 
-/** The server writes null where there is no review. */
-const isNone = (review: ReadReview | null | undefined) => review === null;
-
 export function Component() {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();
   const parts = { params: { id } };
-  const { data: review, error, isValidating, mutate } = useApi('get-review', parts);
+  const response = useApi('get-review', parts);
+  const { data: review, mutate } = response;
   const isRepresented = useRepresents(review?.company.slug ?? '');
   useEffect(() => {
     // The server draws the public page; signed-in users may also have their own part.
@@ -121,7 +117,7 @@ export function Component() {
         {own}
       </PageColumn>
     );
-  if (isNone(review) || (error instanceof ApiError && error.status === 404 && !isValidating))
+  if (isMissing(response))
     return (
       <Page
         title="Review not found"
@@ -134,17 +130,13 @@ export function Component() {
     );
   return (
     <PageColumn title={TITLE}>
-      {error === undefined || isValidating ? (
-        <ReviewSkeleton />
-      ) : (
-        <RetryState
-          isWholePage
-          title="Failed to fetch the review"
-          error={error}
-          comfort="The page is still where it was. Please try again."
-          onRetry={mutate}
-        />
-      )}
+      <FetchState
+        isWholePage
+        of={response}
+        waiting={<ReviewSkeleton />}
+        failure="Failed to fetch the review"
+        comfort="The page is still where it was. Please try again."
+      />
     </PageColumn>
   );
 }

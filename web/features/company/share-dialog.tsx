@@ -12,7 +12,6 @@ export interface Shared {
   feed?: string | undefined;
 }
 
-/** A citation of a page: its title, address, the date and time it was seen, and the disclaimer. */
 function cite({ title, path }: Shared, seenAt: string): string {
   const seen = `Seen on ${formatLongDate(seenAt)} at ${formatTime(seenAt)}, South African time.`;
   return `“${title}”, ${PRODUCT_NAME}, ${siteAddress(path)}. ${seen} ${DISCLAIMER.join(' ')}`;
@@ -30,7 +29,6 @@ interface CopiedProps {
   text: string;
 }
 
-/** A text to copy, shown in full for people who copy by hand. */
 function Copied({ name, text }: CopiedProps) {
   const copied = { title: `${name} copied`, description: 'Paste it wherever you want to use it.' };
   return (

@@ -1,19 +1,9 @@
 import useSWR, { preload, unstable_serialize } from 'swr';
 import type { ListPage, PageFacts } from '../../../shared/drawn-pages.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { callPage } from '../../lib/api.ts';
 import { useRenderedData } from '../../lib/rendered-data.ts';
 import { rememberPreloaded, useOnScreen } from '../../lib/stale.ts';
-
-interface CompanyState {
-  company: Company | null;
-  /** The cursor of the reviews after those in the response. */
-  nextReviews: string | null;
-  isMissing: boolean;
-  error: unknown;
-  retry: () => void;
-}
 
 /** Null items mean that the server has found no such company. */
 type CompanyResponse = ListPage<Company | null>;
@@ -40,20 +30,9 @@ export async function prefetchCompany(slug: string): Promise<void> {
 }
 
 /** A company with its newest reviews. Read as a list page, as its `Link` header leads to more reviews. */
-export function useCompany(slug: string): CompanyState {
+export function useCompany(slug: string) {
   const key = companyKey(slug);
   const cacheName = unstable_serialize(key);
   useOnScreen(cacheName);
-  const { data, error, isValidating, mutate } = useSWR<CompanyResponse, unknown>(
-    key,
-    fetchCompany,
-    useRenderedData<CompanyResponse>(cacheName),
-  );
-  return {
-    company: data?.items ?? null,
-    nextReviews: data?.next ?? null,
-    isMissing: data?.items === null || (error instanceof ApiError && error.status === 404),
-    error: isValidating ? undefined : error,
-    retry: () => void mutate(),
-  };
+  return useSWR<CompanyResponse, unknown>(key, fetchCompany, useRenderedData<CompanyResponse>(cacheName));
 }

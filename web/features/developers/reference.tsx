@@ -1,6 +1,6 @@
-import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Heading, Stack } from '@chakra-ui/react';
 import { useApi } from '../../lib/use-api.ts';
-import { RetryState } from '../../ui/retry-state.tsx';
+import { FetchState } from '../../ui/fetch-state.tsx';
 import { Example, OperationDetails } from './operation-details.tsx';
 import { groupOperations, type OpenApiDocument } from './reference-document.ts';
 
@@ -31,9 +31,11 @@ const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIR
 
 /** The operations that anybody or a token may call, from the OpenAPI document that this site serves. */
 export function Reference() {
-  const { data, error, mutate } = useApi('get-openapi', {});
-  if (error !== undefined) return <RetryState title="Failed to fetch the reference" onRetry={mutate} />;
-  if (!data) return <Skeleton height="40rem" />;
+  const { data, ...response } = useApi('get-openapi', {});
+  if (!data)
+    return (
+      <FetchState of={response} blocks={[{ height: '40rem' }]} failure="Failed to fetch the reference" />
+    );
   const groups = groupOperations(data as unknown as OpenApiDocument).sort(
     (a, b) => rank(a.name) - rank(b.name),
   );

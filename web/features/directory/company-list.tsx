@@ -25,7 +25,6 @@ interface CompanyListProps {
   onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
-/** The active filters. Each chip removes its filter; Clear Filters removes all but the search. */
 function FilterChips({ filters, onChange }: CompanyListProps) {
   const chips = listChips(filters);
   if (chips.length === 0) return null;
@@ -85,7 +84,6 @@ interface RefusedAddressProps {
   onChange: CompanyListProps['onChange'];
 }
 
-/** Replaces the list where the address asks for something that does not exist. */
 export function RefusedAddress({ reason, onChange }: RefusedAddressProps) {
   return (
     <Box mt="6">

@@ -41,7 +41,6 @@ export const NO_FILTERS: DirectoryFilters = {
   cursor: '',
 };
 
-/** The settings without any filter except the search. */
 export const withoutFilters = ({ q, sortBy }: DirectoryFilters): DirectoryFilters => ({
   ...NO_FILTERS,
   q,
@@ -74,7 +73,6 @@ export function toQuery(filters: DirectoryFilters): Partial<Record<keyof Directo
   return Object.fromEntries(chosen);
 }
 
-/** The label for companies that paid something of what was claimed. */
 export const PAID_LABEL = 'Has settled';
 
 interface FilterChip {
@@ -82,7 +80,6 @@ interface FilterChip {
   label: string;
 }
 
-/** The active filters, in words. */
 export function listChips({ q, province, category, city, kind, settled }: DirectoryFilters): FilterChip[] {
   const labels: Record<FilterChip['filter'], string | false> = {
     q: q !== '' && `“${q}”`,
@@ -107,6 +104,5 @@ export function countLine(total: number, isAtLeast = false): string {
   return `Showing ${inGroups(total)} ${total === 1 ? 'company' : 'companies'}`;
 }
 
-/** The line of an empty list about the companies that the filters exclude. */
 export const unfilteredLine = (count: number): string =>
   `${inGroups(count)} ${count === 1 ? 'company matches' : 'companies match'} without the filters.`;

@@ -25,7 +25,7 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
-  const { province, category, city, kind, settled, sortBy } = filters;
+  const { province, city } = filters;
   const cities = useCities();
   const cityOptions = listCityOptions(cities ?? [], province, city);
   const [sheet, setSheet] = useState<'not loaded' | 'open' | 'closed'>('not loaded');
@@ -34,15 +34,15 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     const staysIn = !cities || isCityIn(cities, chosen, city);
     onChange({ province: chosen, ...(!staysIn && { city: 'all' }) });
   };
+  const choice = <Name extends keyof DirectoryFilters>(name: Name) => ({
+    name,
+    value: filters[name],
+    onChoose: (value: DirectoryFilters[Name]) => onChange({ [name]: value }),
+  });
   const narrowing = listChips(filters).filter(({ filter }) => filter !== 'q').length;
   const choices = (
     <>
-      <Choice
-        label="Province"
-        name="province"
-        value={province}
-        onChoose={(value) => chooseProvince(value as DirectoryFilters['province'])}
-      >
+      <Choice label="Province" name="province" value={province} onChoose={chooseProvince}>
         <option value="all">All Provinces</option>
         {PROVINCES.map((name) => (
           <option key={name}>{name}</option>
@@ -61,39 +61,19 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </option>
         ))}
       </Choice>
-      <Choice
-        label="Category"
-        name="category"
-        value={category}
-        onChoose={(value) => onChange({ category: value as DirectoryFilters['category'] })}
-      >
+      <Choice label="Category" {...choice('category')}>
         <option value="all">All Categories</option>
         {options(CATEGORIES, CATEGORY_LABELS)}
       </Choice>
-      <Choice
-        label="Kind"
-        name="kind"
-        value={kind}
-        onChoose={(value) => onChange({ kind: value as DirectoryFilters['kind'] })}
-      >
+      <Choice label="Kind" {...choice('kind')}>
         <option value="all">All Kinds</option>
         {options(COMPANY_KINDS, COMPANY_KIND_LABELS)}
       </Choice>
-      <Choice
-        label="Payments"
-        name="settled"
-        value={settled}
-        onChoose={(value) => onChange({ settled: value as DirectoryFilters['settled'] })}
-      >
+      <Choice label="Payments" {...choice('settled')}>
         <option value="all">All Companies</option>
         <option value="true">{PAID_LABEL}</option>
       </Choice>
-      <Choice
-        label="Sort by"
-        name="sortBy"
-        value={sortBy}
-        onChoose={(value) => onChange({ sortBy: value as DirectoryFilters['sortBy'] })}
-      >
+      <Choice label="Sort by" {...choice('sortBy')}>
         {options(SORTS, SORT_LABELS)}
       </Choice>
     </>

@@ -12,7 +12,6 @@ export function FurtherFilters({ filters }: { filters: DirectoryFilters }) {
 interface FilterFormProps {
   /** The filters after the click. */
   filters: DirectoryFilters;
-  /** Applies them inside the app. */
   onSubmit: () => void;
   /** Contains a button of type `submit`. */
   children: ReactNode;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The selects; each choice applies at once. */
   children: ReactNode;
 }
 

@@ -25,7 +25,6 @@ interface OtherWaysProps {
   onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
-/** A company that the text may mean, with details that tell it apart. */
 function SuggestedName({ company }: { company: SuggestedCompany }) {
   const { slug, name, city, province, cipcRegNo, differences = [] } = company;
   const place = [city, province].filter(Boolean).join(', ');

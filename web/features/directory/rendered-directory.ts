@@ -7,7 +7,6 @@ import { toPagedListData } from '../../lib/use-paged-list.ts';
 import { useRenderedData, type RenderedData } from '../../lib/rendered-data.ts';
 import { askedOf, readFilters, toQuery } from './directory-filters.ts';
 
-/** The cache key of the companies that a text without matches may mean. */
 export const suggestedFor = (q: string) => `suggested for ${q}`;
 
 interface RenderedCities {

@@ -19,11 +19,11 @@ export function Component() {
   const { reference = '' } = useParams();
   /* A link from another mail that opens in the same tab fills in its own code. */
   const { hash } = useLocation();
-  const fetched = useApi('get-privacy-request', { params: { reference } });
+  const response = useApi('get-privacy-request', { params: { reference } });
   return (
     <RequestPage
       title="Your privacy request"
-      fetched={fetched}
+      response={response}
       badge={({ status }) => <PrivacyBadge status={status} />}
       missing={
         <>

@@ -6,9 +6,10 @@ import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FetchState } from '../../ui/fetch-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
+import { RetryState } from '../../ui/fetch-state.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RepresentationCard } from './representation-card.tsx';
 
@@ -33,10 +34,8 @@ function EntryLinks() {
 }
 
 function OwnRequest({ company }: { company: Company }) {
-  const { data, error, mutate } = useApi('list-own-representatives', {});
-  if (!data && error !== undefined)
-    return <RetryState title="Failed to fetch your requests" error={error} onRetry={mutate} />;
-  if (!data) return <Box minH="64" aria-busy="true" />;
+  const { data, ...response } = useApi('list-own-representatives', {});
+  if (!data) return <FetchState of={response} minH="64" failure="Failed to fetch your requests" />;
   const open = data.find((request) => request.companyId === company.id && isOpenRepresentation(request));
   return open ? (
     <Box mt="8">

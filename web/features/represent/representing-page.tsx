@@ -1,16 +1,15 @@
-import { Box, List, Skeleton } from '@chakra-ui/react';
+import { Box, List } from '@chakra-ui/react';
 import { useApi } from '../../lib/use-api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FetchState } from '../../ui/fetch-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
 import { RepresentationCard } from './representation-card.tsx';
 
 function Representations() {
-  const { data, error, mutate } = useApi('list-own-representatives', {});
-  if (!data && error !== undefined)
-    return <RetryState title="Failed to fetch your companies" error={error} onRetry={mutate} />;
-  if (!data) return <Skeleton height="40" aria-busy="true" />;
+  const { data, ...response } = useApi('list-own-representatives', {});
+  if (!data)
+    return <FetchState of={response} blocks={[{ height: '40' }]} failure="Failed to fetch your companies" />;
   if (data.length === 0)
     return (
       <EmptyState

@@ -1,19 +1,19 @@
-import { Box, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { STILL_OWED_ANSWER_LABELS } from '../../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { Question, QuestionAnswered } from '../../../shared/schemas/debts.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
+import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { OwedChoice, OwedChoices } from '../../ui/owed-choices.tsx';
 import { wordOwed } from '../../ui/own-part/word-owed.ts';
 import { Page } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
 
 const TITLE = 'What is owed to you now?';
 
@@ -90,24 +90,17 @@ function Answered({ answered }: { answered: QuestionAnswered }) {
 export function Component() {
   const { token = '' } = useParams();
   const [answered, setAnswered] = useState<QuestionAnswered | null>(null);
-  const { data, error, isValidating, mutate } = useApi('get-question', { params: { token } });
+  const response = useApi('get-question', { params: { token } });
+  const { data, error } = response;
   if (answered) return <Answered answered={answered} />;
   if (data) return <Asked token={token} question={data} onAnswered={setAnswered} />;
-  if (error === undefined || isValidating)
-    return (
-      <Page narrow="measure" title={TITLE}>
-        <Stack gap="6" mt="6" role="group" aria-busy="true" aria-label="The question is being fetched">
-          <Skeleton height="16" />
-          <Skeleton height="64" />
-        </Stack>
-      </Page>
-    );
-  if (error instanceof ApiError && (error.status === 404 || error.status === 409))
+  const isAnswered = error instanceof ApiError && error.status === 409 && !response.isValidating;
+  if (isAnswered || isMissing(response))
     return (
       <Page
         narrow="measure"
-        title={error.status === 409 ? 'This question is answered' : 'There is no question here'}
-        lead={error.userMessage}
+        title={isAnswered ? 'This question is answered' : 'There is no question here'}
+        lead={errorMessage(error, '')}
       >
         <Text mt="6">
           <Link to="/profile">See your reviews</Link>
@@ -116,11 +109,13 @@ export function Component() {
     );
   return (
     <Page narrow="measure" title={TITLE}>
-      <RetryState
-        title="Failed to fetch the question"
-        error={error}
+      <FetchState
+        of={response}
+        label="The question is being fetched"
+        blocks={[{ height: '16' }, { height: '64' }]}
+        mt="6"
+        failure="Failed to fetch the question"
         comfort="Your link still works. Please try again."
-        onRetry={mutate}
       />
     </Page>
   );

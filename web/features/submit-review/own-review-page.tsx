@@ -1,12 +1,11 @@
-import { Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
 import { useOwnReview } from './use-own-review.ts';
 
 interface OwnReviewPageProps {
@@ -19,10 +18,11 @@ interface OwnReviewPageProps {
 export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();
-  const { data: review, error, mutate } = useOwnReview(id);
+  const response = useOwnReview(id);
+  const { data: review } = response;
   if (!user) return null;
   if (review) return children(review, user);
-  if (review === null) {
+  if (isMissing(response))
     return (
       <Page
         narrow="measure"
@@ -34,14 +34,14 @@ export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
         </ButtonLink>
       </Page>
     );
-  }
   return (
     <PageColumn narrow="measure" title={title}>
-      {error ? (
-        <RetryState isWholePage title="Failed to fetch your review" error={error} onRetry={mutate} />
-      ) : (
-        <Skeleton aria-busy="true" height="40rem" />
-      )}
+      <FetchState
+        isWholePage
+        of={response}
+        blocks={[{ height: '40rem' }]}
+        failure="Failed to fetch your review"
+      />
     </PageColumn>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Heading, Skeleton, Strong, Text } from '@chakra-ui/react';
+import { Box, Heading, Strong, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
@@ -9,7 +9,7 @@ import { focusOn } from '../../lib/focus.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
-import { RetryState } from '../../ui/retry-state.tsx';
+import { FetchState } from '../../ui/fetch-state.tsx';
 import type { ResponseFormProps } from './response-form.tsx';
 
 type FormModule = typeof import('./response-form.tsx');
@@ -18,15 +18,14 @@ type FormModule = typeof import('./response-form.tsx');
 const fetchForm = () => import('./response-form.tsx');
 
 function LateResponseForm(props: ResponseFormProps) {
-  const { data, error, isValidating, mutate } = useSWR<FormModule, unknown>('response-form', fetchForm);
-  if (data) return <data.ResponseForm {...props} />;
-  if (error === undefined || isValidating) return <Skeleton height="96" />;
+  const response = useSWR<FormModule, unknown>('response-form', fetchForm);
+  if (response.data) return <response.data.ResponseForm {...props} />;
   return (
-    <RetryState
-      title="Failed to fetch the form"
-      error={error}
+    <FetchState
+      of={response}
+      blocks={[{ height: '96' }]}
+      failure="Failed to fetch the form"
       comfort="Check your connection and try again."
-      onRetry={mutate}
     />
   );
 }

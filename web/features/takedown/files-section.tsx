@@ -1,10 +1,10 @@
-import { Skeleton, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { useLeaving } from '../../lib/use-leaving.ts';
-import { RetryState } from '../../ui/retry-state.tsx';
+import { FetchState } from '../../ui/fetch-state.tsx';
 import type { Files } from './use-files.ts';
 
 type FilesModule = typeof import('./request-files.tsx');
@@ -34,11 +34,7 @@ export function FilesSection({ files, reference, isOpen = true }: FilesSectionPr
       </Text>
     );
   if (loaded.data === undefined)
-    return loaded.error === undefined || loaded.isValidating ? (
-      <Skeleton width="full" height="28" />
-    ) : (
-      <RetryState title="Files cannot be added now" error={loaded.error} onRetry={loaded.mutate} />
-    );
+    return <FetchState of={loaded} blocks={[{ height: '28' }]} failure="Files cannot be added now" />;
   const { FilesField, SentFiles, LeaveFiles } = loaded.data;
   return (
     <>

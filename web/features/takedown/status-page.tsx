@@ -32,11 +32,11 @@ function Disputed({ reviewId }: { reviewId: string }) {
 
 export function Component() {
   const { reference = '' } = useParams();
-  const fetched = useApi('get-takedown-status', { params: { reference } });
+  const response = useApi('get-takedown-status', { params: { reference } });
   return (
     <RequestPage
       title="Takedown request"
-      fetched={fetched}
+      response={response}
       badge={({ status }) => <TakedownBadge status={status} />}
       missing={
         <>

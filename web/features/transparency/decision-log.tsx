@@ -32,7 +32,6 @@ const COLOURS: Partial<Record<DecisionOutcome, string>> = {
 
 const DAY_HOURS = 24;
 
-/** The time that a decision took. On a phone it stands below the decision. */
 function wordHours(hours: number): string {
   if (hours < 1) return 'under an hour';
   if (hours < 2 * DAY_HOURS) return counted(hours, 'hour');
@@ -112,7 +111,6 @@ function MonthChoice({ month, onChoose }: MonthChoiceProps) {
   );
 }
 
-/** Every decision, newest first, without names. */
 export function DecisionLog() {
   const [month, setMonth] = useState(ALL);
   const cursor = useSearchParams()[0].get('cursor');
@@ -148,7 +146,7 @@ export function DecisionLog() {
       )}
       <Box mt="4">
         <ListFooter
-          list={{ ...list, reload: () => void list.reload() }}
+          list={list}
           failure="Failed to fetch the decisions"
           nextPage={{ path: '/transparency', query: { cursor: list.next ?? '' } }}
           empty={<EmptyState title="No decisions">Nothing was decided in this time</EmptyState>}

@@ -31,7 +31,6 @@ const READINGS = [
   { name: 'differed', label: 'Differed', color: 'red.solid' },
 ] as const;
 
-/** Said where a figure is 0 in every month. */
 export const NONE = `None in ${MONTHS_SHOWN} months`;
 
 interface MonthChartsProps {

@@ -115,7 +115,6 @@ const AGREEMENT: readonly Column[] = [
   { label: 'Cohen’s κ', of: ({ secondReadings: { kappa } }) => kappa?.toFixed(2) ?? null },
 ];
 
-/** The reasons and grounds for each month, and how often two moderators agree. */
 export function MonthTables({ months }: { months: readonly MonthFigures[] }) {
   return (
     <Stack gap="12" mt="12">

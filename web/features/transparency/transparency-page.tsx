@@ -1,4 +1,4 @@
-import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import {
@@ -10,9 +10,9 @@ import {
 } from '../../../shared/limits.ts';
 import type { Transparency } from '../../../shared/schemas/transparency.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { FetchState } from '../../ui/fetch-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { DecisionLog } from './decision-log.tsx';
 import { MonthCharts } from './month-charts.tsx';
@@ -38,33 +38,31 @@ function Totals({ totals }: Pick<Transparency, 'totals'>) {
 }
 
 function Figures() {
-  const { data, error, isValidating, mutate } = useApi('get-transparency', {});
-  if (data)
+  const { data, ...response } = useApi('get-transparency', {});
+  if (!data)
     return (
-      <>
-        <Totals totals={data.totals} />
-        <Text mt="3" color="fg.muted" textStyle="sm">
-          As of {formatLongDate(data.asOf)}, {formatTime(data.asOf)}. These figures may be up to an hour old.
-        </Text>
-        <MonthCharts months={data.months} />
-        <MonthTables months={data.months} />
-      </>
-    );
-  if (error === undefined || isValidating)
-    return (
-      <Stack gap="10" mt="6" role="group" aria-busy="true" aria-label="The figures are being fetched">
-        <Skeleton height={{ base: '48', md: '24' }} />
-        <Skeleton height="80" />
-      </Stack>
+      <Box mt="6">
+        <FetchState
+          of={response}
+          label="The figures are being fetched"
+          blocks={[{ height: { base: '48', md: '24' } }, { height: '80' }]}
+          gap="10"
+          failure="Failed to fetch the figures"
+        />
+      </Box>
     );
   return (
-    <Box mt="6">
-      <RetryState title="Failed to fetch the figures" error={error} onRetry={mutate} />
-    </Box>
+    <>
+      <Totals totals={data.totals} />
+      <Text mt="3" color="fg.muted" textStyle="sm">
+        As of {formatLongDate(data.asOf)}, {formatTime(data.asOf)}. These figures may be up to an hour old.
+      </Text>
+      <MonthCharts months={data.months} />
+      <MonthTables months={data.months} />
+    </>
   );
 }
 
-/** How decisions are made, in a few lines; the legal pages have the details. */
 function HowWeDecide() {
   const { from, to } = MODERATION_PROMISE_HOURS;
   return (

@@ -1,4 +1,4 @@
-import { Badge, Box, Card, Heading, HStack, List, Skeleton, Text } from '@chakra-ui/react';
+import { Badge, Box, Card, Heading, HStack, List, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
@@ -19,9 +19,9 @@ import { setCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FetchState } from '../../ui/fetch-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/retry-state.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 
 function MailChoice() {
@@ -99,16 +99,22 @@ function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: Wa
 const hasNews = ({ new: news }: WatchedCompany) => news.length > 0;
 
 function Watched() {
-  const { data, error, mutate } = useApi('list-watches', {});
+  const { data, ...response } = useApi('list-watches', {});
   const isNew = data?.some(hasNews) ?? false;
   useEffect(() => {
     // News stays marked as new until the next visit.
     if (isNew) call('mark-watches-seen', { body: {} }).catch(() => undefined);
   }, [isNew]);
   useEffect(() => () => drop('list-watches'), []);
-  if (!data && error !== undefined)
-    return <RetryState title="Failed to fetch the companies that you watch" error={error} onRetry={mutate} />;
-  if (!data) return <Skeleton height="40" mt="8" aria-busy="true" />;
+  if (!data)
+    return (
+      <FetchState
+        of={response}
+        blocks={[{ height: '40' }]}
+        mt="8"
+        failure="Failed to fetch the companies that you watch"
+      />
+    );
   if (data.length === 0)
     return (
       <Box mt="8">

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
-import { RetryState } from '../retry-state.tsx';
+import { FetchState } from '../fetch-state.tsx';
 import { OwnLevel } from './own-section.tsx';
 
 const OwnPart = lazy(async () => ({ default: (await import('./own-part.tsx')).OwnPart }));
@@ -9,11 +9,9 @@ const OwnPart = lazy(async () => ({ default: (await import('./own-part.tsx')).Ow
 const waiting = <Skeleton height="40" mt="4" aria-busy="true" />;
 
 function Fetched({ id }: Pick<OwnPartOfProps, 'id'>) {
-  const { data: review, error, mutate } = useApi('get-review', { params: { id } });
-  if (review) return review.mine && <OwnPart review={review} mine={review.mine} />;
-  if (error !== undefined)
-    return <RetryState title="Failed to fetch the review" error={error} onRetry={mutate} />;
-  return waiting;
+  const { data: review, ...response } = useApi('get-review', { params: { id } });
+  if (!review) return <FetchState of={response} waiting={waiting} failure="Failed to fetch the review" />;
+  return review.mine && <OwnPart review={review} mine={review.mine} />;
 }
 
 interface OwnPartOfProps {

@@ -1,10 +1,9 @@
-import { Skeleton } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import useSWR from 'swr';
 import type { AlikeCompany } from '../../../../shared/schemas/companies.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { RetryState } from '../../../ui/retry-state.tsx';
+import { FetchState } from '../../../ui/fetch-state.tsx';
 import { DeclineForm, ListForm, MergeForm, RemoveForm } from './company-forms.tsx';
 import { LikelyDuplicates } from './likely-duplicates.tsx';
 import { OwnCase } from '../own-case.tsx';
@@ -17,13 +16,8 @@ function LazyCorrectForm({ company, ...rest }: CompanyFormProps) {
   const details = useApi('get-admin-company', { params: { id: company.id } });
   const form = useSWR('correct-form', fetchForm);
   if (details.data && form.data) return <form.data.CorrectForm company={details.data} {...rest} />;
-  const error: unknown = details.error ?? form.error;
-  if (error === undefined || details.isValidating || form.isValidating) return <Skeleton height="96" />;
-  const retry = () => {
-    if (!details.data) void details.mutate();
-    if (!form.data) void form.mutate();
-  };
-  return <RetryState title="Failed to fetch the company" error={error} onRetry={retry} />;
+  const response = details.data ? form : details;
+  return <FetchState of={response} blocks={[{ height: '96' }]} failure="Failed to fetch the company" />;
 }
 
 const DIALOGS = {

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AlikeCompany } from '../../../../shared/schemas/companies.ts';
 import { describeDifferences } from '../../../lib/name-differences.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { RetryState } from '../../../ui/retry-state.tsx';
+import { FetchState } from '../../../ui/fetch-state.tsx';
 
 interface LikelyDuplicatesProps {
   companyId: string;
@@ -11,10 +11,15 @@ interface LikelyDuplicatesProps {
 }
 
 export function LikelyDuplicates({ companyId, onMerge }: LikelyDuplicatesProps) {
-  const { data, error, mutate } = useApi('get-admin-company', { params: { id: companyId } });
-  if (!data && error !== undefined)
-    return <RetryState title="Failed to look for companies like it" error={error} onRetry={mutate} />;
-  if (!data) return <Text mb="4">Looking for companies like it…</Text>;
+  const { data, ...response } = useApi('get-admin-company', { params: { id: companyId } });
+  if (!data)
+    return (
+      <FetchState
+        of={response}
+        waiting={<Text mb="4">Looking for companies like it…</Text>}
+        failure="Failed to look for companies like it"
+      />
+    );
   if (data.alike.length === 0) return null;
   return (
     <Box mb="4" textStyle="sm" overflowWrap="anywhere">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { ModeratedAttachment } from '../../../../shared/schemas/moderation.ts';
 import { call } from '../../../lib/api.ts';
-import { RetryState } from '../../../ui/retry-state.tsx';
+import { FetchState } from '../../../ui/fetch-state.tsx';
 import { FileCards } from '../reviews/review-evidence.tsx';
 
 /**
@@ -13,29 +13,29 @@ import { FileCards } from '../reviews/review-evidence.tsx';
 export function TakedownFiles({ id }: { id: string }) {
   const parts = { params: { id } };
   const [fetchedAt, setFetchedAt] = useState(() => Date.now());
-  const {
-    data: files,
-    error,
-    isValidating,
-    mutate,
-  } = useSWR<ModeratedAttachment[], unknown>(
+  const response = useSWR<ModeratedAttachment[], unknown>(
     ['takedown files', id],
     () => call('list-takedown-files', parts),
     { revalidateOnMount: true, onSuccess: () => setFetchedAt(Date.now()) },
   );
+  const { data: files, mutate } = response;
   const renew = async (fileId: string) => (await mutate())?.find((file) => file.id === fileId);
-  if (error !== undefined && !files && !isValidating)
-    return <RetryState title="Failed to fetch the files" error={error} onRetry={mutate} />;
+  const heading = (
+    <Heading as="h3" mt="5" mb="3" textStyle="subheading">
+      Files of the requester
+    </Heading>
+  );
+  const waiting = (
+    <>
+      {heading}
+      <Skeleton height="48" maxW="2xs" />
+    </>
+  );
+  if (!files) return <FetchState of={response} waiting={waiting} failure="Failed to fetch the files" />;
   return (
     <>
-      <Heading as="h3" mt="5" mb="3" textStyle="subheading">
-        Files of the requester
-      </Heading>
-      {files ? (
-        <FileCards files={files} findings={[]} fetchedAt={fetchedAt} renew={renew} />
-      ) : (
-        <Skeleton height="48" maxW="2xs" />
-      )}
+      {heading}
+      <FileCards files={files} findings={[]} fetchedAt={fetchedAt} renew={renew} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Fieldset, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Fieldset, Link, Stack, Text } from '@chakra-ui/react';
 import { Children, type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
@@ -22,9 +22,9 @@ import { fullName, shownName } from '../../../lib/person.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FetchState } from '../../../ui/fetch-state.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { RetryState } from '../../../ui/retry-state.tsx';
 import { listDetails, wordDemand } from '../../../ui/review-details.tsx';
 import { WordingList } from '../../../ui/wording-list.tsx';
 import { isOver, type ReadApproval } from '../decisions.ts';
@@ -295,12 +295,13 @@ interface LoadedProps extends Omit<PublishFormProps, 'review' | 'failure' | 'onP
 function Loaded({ id, onPublish, ...rest }: LoadedProps) {
   const [isFresh, setFresh] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { data, error, isValidating, mutate } = useSWR<ModeratedReview, unknown>(
+  const response = useSWR<ModeratedReview, unknown>(
     // A separate key: SWR would take the page's own recent response for a fresh one.
     ['review-to-publish', id],
     () => call('get-admin-review', { params: { id } }),
     { revalidateOnMount: true, dedupingInterval: 0, onSuccess: () => setFresh(true) },
   );
+  const { data, mutate } = response;
   const publish = async (approval: ReadApproval) => {
     setFailure(undefined);
     const refusal = await onPublish(approval);
@@ -314,21 +315,15 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
     ) : (
       <PublishForm key={versionOf(data)} review={data} failure={failure} onPublish={publish} {...rest} />
     );
-  if (error !== undefined && !isValidating)
-    return (
-      <RetryState
-        title="Failed to fetch the review"
-        error={error}
-        comfort="Nothing was changed. Please try again."
-        onRetry={mutate}
-      />
-    );
   return (
-    <Stack gap="3" aria-busy="true" role="group" aria-label="The review is being fetched">
-      <Skeleton height="5" width="60%" />
-      <Skeleton height="32" />
-      <Skeleton height="40" />
-    </Stack>
+    <FetchState
+      of={response}
+      label="The review is being fetched"
+      blocks={[{ height: '5', width: '60%' }, { height: '32' }, { height: '40' }]}
+      gap="3"
+      failure="Failed to fetch the review"
+      comfort="Nothing was changed. Please try again."
+    />
   );
 }
 

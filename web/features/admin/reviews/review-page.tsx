@@ -4,13 +4,13 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { isBeyondFindings } from '../../../../shared/beyond-findings.ts';
 import { isPublicReview, isWaitingOrPublic } from '../../../../shared/review-state.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { errorMessage } from '../../../lib/api-error.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { FetchState, isMissing } from '../../../ui/fetch-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Page, PageColumn } from '../../../ui/page.tsx';
 import { loadReasonedDecision, ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { RetryState } from '../../../ui/retry-state.tsx';
 import { pressToast } from '../../../lib/toaster.ts';
 import { AdminNav, AdminOnly, Section } from '../admin-only.tsx';
 import { type Decision, isOver } from '../decisions.ts';
@@ -265,41 +265,35 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
   );
 }
 
-function Waiting() {
-  return (
-    <PageColumn title="Review">
-      <AdminNav />
-      <Stack gap="6" aria-busy="true" role="group" aria-label="The review is being fetched">
-        <Skeleton width="60%" height="10" />
-        <Skeleton height="72" />
-        <Skeleton height="32" />
-      </Stack>
-    </PageColumn>
-  );
-}
+const SKELETON = (
+  <Stack gap="6" aria-busy="true" role="group" aria-label="The review is being fetched">
+    <Skeleton width="60%" height="10" />
+    <Skeleton height="72" />
+    <Skeleton height="32" />
+  </Stack>
+);
 
 function Review({ id }: Pick<ModeratedReview, 'id'>) {
   const moderation = useReview(id);
-  const { data, error, isValidating, mutate } = moderation;
+  const { data, error } = moderation;
   if (data) return <ReviewView review={data} moderation={moderation} />;
-  if (error === undefined || isValidating) return <Waiting />;
-  if (error instanceof ApiError && error.status === 404)
+  if (isMissing(moderation))
     return (
       <Page
         title="Review not found"
-        lead={`${error.userMessage} Its author may have withdrawn it.`}
+        lead={`${errorMessage(error, '')} Its author may have withdrawn it.`}
         above={<BackLinks id={id} />}
       />
     );
   return (
     <PageColumn title="Review">
       <BackLinks id={id} />
-      <RetryState
+      <FetchState
         isWholePage
-        title="Failed to fetch the review"
-        error={error}
+        of={moderation}
+        waiting={SKELETON}
+        failure="Failed to fetch the review"
         comfort="Nothing was changed. Please try again."
-        onRetry={mutate}
       />
     </PageColumn>
   );
@@ -308,7 +302,14 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <AdminOnly waiting={<Waiting />}>
+    <AdminOnly
+      waiting={
+        <PageColumn title="Review">
+          <AdminNav />
+          {SKELETON}
+        </PageColumn>
+      }
+    >
       <Review key={id} id={id} />
     </AdminOnly>
   );

@@ -1,0 +1,110 @@
+import { Button, EmptyState, Skeleton, type SkeletonProps, Stack, type StackProps } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError, errorMessage } from '../lib/api-error.ts';
+import { focusWhenPresent } from '../lib/focus.ts';
+
+interface RetryStateProps {
+  /** The title of the error, such as 'Failed to fetch companies'. */
+  title: string;
+  error?: unknown;
+  /** Shown where the error has no message for people. */
+  comfort?: string | undefined;
+  onRetry: () => unknown;
+  /** Whether the page has no other heading. */
+  isWholePage?: boolean | undefined;
+}
+
+/** An error of a fetch, announced to assistive technology, with a button that tries again. */
+export function RetryState({
+  title,
+  error,
+  comfort = 'Please try again.',
+  onRetry,
+  isWholePage,
+}: RetryStateProps) {
+  const isRetried = useRef(false);
+  /* The button disappears with the error. If the focus is elsewhere, it stays there. */
+  useEffect(
+    () => () => {
+      if (isRetried.current && document.activeElement === document.body) focusWhenPresent();
+    },
+    [],
+  );
+  const retry = () => {
+    isRetried.current = true;
+    void onRetry();
+  };
+  const Heading = isWholePage ? 'h1' : 'h2';
+  return (
+    <EmptyState.Root role="alert">
+      <EmptyState.Content>
+        <EmptyState.Title asChild>
+          <Heading>{title}</Heading>
+        </EmptyState.Title>
+        <EmptyState.Description asChild>
+          <p>{errorMessage(error, comfort)}</p>
+        </EmptyState.Description>
+        <Button variant="outline" onClick={retry}>
+          Try again
+        </Button>
+      </EmptyState.Content>
+    </EmptyState.Root>
+  );
+}
+
+/** What useApi and useSWR return. */
+interface Fetched {
+  data?: unknown;
+  error: unknown;
+  isValidating: boolean;
+  mutate: () => unknown;
+}
+
+/** Whether there is no such thing: the server says so by a 404, or by null in a page that it draws. */
+export const isMissing = ({ data, error, isValidating }: Omit<Fetched, 'mutate'>): boolean =>
+  data === null || (data === undefined && !isValidating && error instanceof ApiError && error.status === 404);
+
+interface FetchStateProps
+  extends Omit<StackProps, 'children'>, Pick<RetryStateProps, 'comfort' | 'isWholePage'> {
+  of: Omit<Fetched, 'data'>;
+  /** The title of a failure, such as 'Failed to fetch the review'. */
+  failure: string;
+  /** The skeletons of what is fetched, one below the other; the other props are their column's. */
+  blocks?: readonly SkeletonProps[];
+  /** What the skeletons stand for, such as 'The review is being fetched'. */
+  label?: string;
+  /** Shown in place of skeletons. */
+  waiting?: ReactNode;
+}
+
+/** Takes the place of what is fetched: while it is awaited, and after a failure. */
+export function FetchState({
+  of: { error, isValidating, mutate },
+  failure,
+  comfort,
+  isWholePage,
+  blocks = [],
+  label,
+  waiting,
+  ...column
+}: FetchStateProps) {
+  if (error !== undefined && !isValidating)
+    return (
+      <RetryState
+        title={failure}
+        error={error}
+        comfort={comfort}
+        isWholePage={isWholePage}
+        onRetry={mutate}
+      />
+    );
+  return (
+    waiting ?? (
+      <Stack gap="6" role={label && 'group'} aria-busy aria-label={label} {...column}>
+        {blocks.map((block, index) => (
+          <Skeleton key={index} {...block} />
+        ))}
+      </Stack>
+    )
+  );
+}
