@@ -3,7 +3,7 @@ import type { ListPage } from '../../shared/drawn-pages.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { ResponseOf, BodyOf, RouteId, Routes } from '../../shared/routes.ts';
 import { SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnauthorized } from './api-error.ts';
 import { askForPassword } from './password-again.ts';
 import { userOfPage } from './remembered-session.ts';
 import { routePaths } from './route-paths.ts';
@@ -96,10 +96,15 @@ export async function call<Id extends RouteId>(
   id: Id,
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>
 ): Promise<ResponseOf<Id>> {
+  let isEnded = false;
   try {
     return await readJson<Id>(await send(id, parts as LooseParts));
+  } catch (error) {
+    isEnded = isUnauthorized(error);
+    throw error;
   } finally {
-    noteCall(id);
+    /* Without a session nothing was changed, and what a visitor gets would take the place of the open form. */
+    if (!isEnded) noteCall(id);
   }
 }
 

@@ -14,12 +14,14 @@ const TEXTS = {
 };
 
 interface AppealFormProps {
+  /** The id or reference of what is decided wrongly. */
+  about: string;
   send: (appeal: { body: string }) => Promise<unknown>;
 }
 
 /** Asks why a decision was wrong. A moderator who did not make the decision reads the answer. */
-export function AppealForm({ send }: AppealFormProps) {
-  const form = useSchemaForm(loadAppealRequest, { body: '' });
+export function AppealForm({ about, send }: AppealFormProps) {
+  const form = useSchemaForm(loadAppealRequest, { body: '' }, { heldAs: `appeal ${about}` });
   const { errors, isSubmitting } = form.formState;
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const submit = useSubmit(form, send, TEXTS);

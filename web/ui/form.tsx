@@ -1,5 +1,6 @@
 import { Alert, Button, chakra, type HTMLChakraProps, Spinner } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { FailureText } from './failure-text.tsx';
 
 interface FormProps extends Pick<HTMLChakraProps<'form'>, 'mt' | 'maxW'> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
@@ -33,7 +34,9 @@ export function Form({ onSubmit, isBusy, failure, mt = '8', maxW, children }: Fo
       {failure && (
         <Alert.Root status="error" size="sm">
           <Alert.Indicator />
-          <Alert.Content>{failure}</Alert.Content>
+          <Alert.Content>
+            <FailureText>{failure}</FailureText>
+          </Alert.Content>
         </Alert.Root>
       )}
     </chakra.form>

@@ -24,6 +24,8 @@ const DONE = {
 const FAILED = 'Not recorded';
 
 interface OwedChoicesProps {
+  /** The review's id, where a log-in may be needed to send it. */
+  id?: string | undefined;
   /** Null where no amount was claimed. */
   outstandingZar: number | null;
   send: (answer: OwedAnswer) => Promise<unknown>;
@@ -49,10 +51,10 @@ export function OwedChoice({ about, children }: OwedChoiceProps) {
   );
 }
 
-function PartForm({ send, showsToast }: Pick<OwedChoicesProps, 'send' | 'showsToast'>) {
+function PartForm({ id, send, showsToast }: Pick<OwedChoicesProps, 'id' | 'send' | 'showsToast'>) {
   const today = southAfricanDay(new Date());
   const nothing = { amountZar: '', paidOn: today };
-  const form = useSchemaForm(loadPaymentForm, nothing);
+  const form = useSchemaForm(loadPaymentForm, nothing, { heldAs: id && `payment ${id}` });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
@@ -79,7 +81,7 @@ function PartForm({ send, showsToast }: Pick<OwedChoicesProps, 'send' | 'showsTo
 }
 
 /** Asks the author what is owed now. Each choice is sent at once. */
-export function OwedChoices({ outstandingZar, send, showsToast = false, children }: OwedChoicesProps) {
+export function OwedChoices({ id, outstandingZar, send, showsToast = false, children }: OwedChoicesProps) {
   const { isBusy, run } = useAction();
   const choose = async (answer: 'PAID' | 'NOTHING') => {
     const texts = { ...(showsToast && { done: DONE[answer] }), failed: FAILED };
@@ -101,7 +103,7 @@ export function OwedChoices({ outstandingZar, send, showsToast = false, children
         </Button>
       </OwedChoice>
       <OwedChoice about="Some of it arrived: say how much and when. The rest is shown as owed.">
-        <PartForm send={send} showsToast={showsToast} />
+        <PartForm id={id} send={send} showsToast={showsToast} />
       </OwedChoice>
       <OwedChoice about="Nothing new arrived. The review then says that it is still owed, confirmed today.">
         <Button variant="outline" aria-disabled={isBusy} onClick={() => void choose('NOTHING')}>

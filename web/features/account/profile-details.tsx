@@ -39,7 +39,7 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
   const form = useSchemaForm(
     async () => (await import('./profile-details-schema.ts')).changesOf(names),
     names,
-    SUMMARIZED,
+    { ...SUMMARIZED, heldAs: 'profile' },
   );
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });

@@ -58,7 +58,7 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
   const form = useSchemaForm(
     async () => (await import('./request-form-schema.ts')).requestForm(asksDocument),
     start,
-    SUMMARIZED,
+    { ...SUMMARIZED, heldAs: `request ${slug}` },
   );
   const needsDocument = asksDocument(useWatch({ control: form.control, name: 'email' }));
   const { isSubmitting } = form.formState;

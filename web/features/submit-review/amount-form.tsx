@@ -14,7 +14,7 @@ const LOWERED = { done: 'Amount lowered', failed: 'The amount was not lowered' }
 export function AmountForm({ review }: { review: OwnReview }) {
   const navigate = useNavigate();
   const { amountOwedZar } = valuesOf(review, { isAcknowledged: true });
-  const form = useSchemaForm(loadAmountForm, { amountOwedZar });
+  const form = useSchemaForm(loadAmountForm, { amountOwedZar }, { heldAs: `amount ${review.id}` });
   const send = async (body: { amountOwedZar: number | null }) => {
     await call('edit-review', { params: { id: review.id }, body });
     await navigate('/profile');

@@ -14,6 +14,7 @@ import { CompanyField } from './company-field.tsx';
 import { clearReviewDraft, type Draft, isEmpty, keepReviewDraft } from './draft.ts';
 import { EvidenceFiles } from './evidence/evidence-files.tsx';
 import { countUnsent, dropUploads, formOf } from './evidence/kept-uploads.ts';
+import { leaveForLogin } from './leave-for-login.ts';
 import { ReviewErrorSummary } from './review-error-summary.tsx';
 import { EMPTY_REVIEW } from './review-form-values.ts';
 import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
@@ -63,12 +64,14 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
       clearReviewDraft();
       onSubmitted(review);
     },
-    /* A reload would lose the chosen files. */
-    logIn: (returnTo) => {
-      if (countUnsent(place) === 0) return false;
-      void setCurrentUser(null);
-      void navigate(withReturnTo('/login', returnTo));
-      return true;
+    onSessionEnd: () => {
+      leaveForLogin((returnTo) => {
+        /* Loading the log-in page anew would lose the chosen files. */
+        if (countUnsent(place) === 0) return false;
+        void setCurrentUser(null);
+        void navigate(withReturnTo('/login', returnTo));
+        return true;
+      });
     },
   });
   const [companyName, setCompanyName] = useState('');

@@ -39,15 +39,11 @@ export function FilesSection({ files, reference, isOpen = true }: FilesSectionPr
     ) : (
       <RetryState title="Files cannot be added now" error={loaded.error} onRetry={loaded.mutate} />
     );
-  const { FilesField, SentFiles, LeaveFiles } = loaded.data;
+  const { RequestFiles, LeaveFiles } = loaded.data;
   return (
     <>
-      {reference === null ? (
-        <FilesField files={files} />
-      ) : (
-        <SentFiles files={files} reference={reference} isOpen={isOpen} />
-      )}
-      <LeaveFiles blocker={blocker} />
+      <RequestFiles files={files} reference={reference} isOpen={isOpen} />
+      <LeaveFiles blocker={blocker} count={files.unsent} />
     </>
   );
 }

@@ -20,7 +20,7 @@ const TEXTS = {
 
 /** The author's response to a takedown request, which can be sent once. */
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
-  const form = useSchemaForm(takedownResponse, { body: '' });
+  const form = useSchemaForm(takedownResponse, { body: '' }, { heldAs: `response ${reference}` });
   const { errors, isSubmitting } = form.formState;
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const { min, max } = TAKEDOWN_RESPONSE;

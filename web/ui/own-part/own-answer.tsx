@@ -52,6 +52,8 @@ const WITHDRAWN = {
 };
 
 interface AnswerFormProps {
+  /** The review's id. */
+  id: string;
   /** False while the company is heard before the decision. */
   isPublic: boolean;
   dispute: Pick<Dispute, 'reason'> | null;
@@ -62,10 +64,10 @@ interface AnswerFormProps {
 /**
  * The company's answer: either a payment for the author to confirm, or a reason why the amount is not owed.
  */
-function AnswerForm({ isPublic, dispute, sendDispute, sendPayment }: AnswerFormProps) {
+function AnswerForm({ id, isPublic, dispute, sendDispute, sendPayment }: AnswerFormProps) {
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
-  const form = useSchemaForm(loadAnswerForm, start, SUMMARIZED);
+  const form = useSchemaForm(loadAnswerForm, start, { ...SUMMARIZED, heldAs: `answer ${id}` });
   const [answer, typed] = useWatch({ control: form.control, name: ['answer', 'amountZar'] });
   const { isSubmitting } = form.formState;
   const { clearErrors } = form;
@@ -141,6 +143,7 @@ const CLAIM_STATES = {
 } as const;
 
 export interface OwnAnswerProps {
+  id: string;
   isPublic: boolean;
   isSettled: boolean;
   dispute: Dispute | null;
@@ -177,7 +180,7 @@ function Said({ dispute, payments, send }: OwnAnswerProps) {
 }
 
 export function OwnAnswer(props: OwnAnswerProps) {
-  const { isPublic, isSettled, dispute, payments, send } = props;
+  const { id, isPublic, isSettled, dispute, payments, send } = props;
   /* A settled debt cannot be disputed any more. */
   if (isSettled && !dispute && payments.length === 0) return null;
   return (
@@ -192,6 +195,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
       <Said {...props} />
       {!isSettled && (
         <AnswerForm
+          id={id}
           isPublic={isPublic}
           dispute={dispute}
           sendDispute={send.sendDispute}

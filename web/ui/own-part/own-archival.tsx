@@ -27,7 +27,7 @@ interface OwnArchivalProps extends OwnPartProps {
 export function OwnArchival({ review: { id }, archival }: OwnArchivalProps) {
   const today = southAfricanDay(new Date());
   const start = { ground: 'ACKNOWLEDGED', on: '', caseNumber: '' } as const;
-  const form = useSchemaForm(loadStillOwedRequest, start, SUMMARIZED);
+  const form = useSchemaForm(loadStillOwedRequest, start, { ...SUMMARIZED, heldAs: `archival ${id}` });
   const ground = useWatch({ control: form.control, name: 'ground' });
   const { isSubmitting } = form.formState;
   const submit = useSubmit(
