@@ -117,12 +117,13 @@ test('a user who tabs on while the suggestions load keeps the focus, and gets th
   await expectFocus(box);
 });
 
-test('a list of companies closes when the focus moves on, so that it covers nothing that has the focus', async () => {
-  const person = await signedIn(MEMBER);
+test('on a touch screen too a list of companies closes when the focus moves on, and covers nothing that has it', async () => {
+  const person = await signedIn(MEMBER, { ...PHONE, hasTouch: true });
   await open(person, '/submit-review');
   const main = person.getByRole('main');
   const list = person.getByRole('listbox');
   await person.getByRole('combobox', { name: 'Company', exact: true }).pressSequentially('Nobody Has');
+  await list.getByRole('option', { name: /^Propose/ }).waitFor();
   await person.keyboard.press('Tab');
   await expectFocus(main.getByRole('link', { name: /^Contact us/ }));
   await list.waitFor({ state: 'hidden' });
