@@ -29,7 +29,6 @@ export interface Obstacle {
   slug: string | null;
 }
 
-/** The new company is already chosen in the review form that follows. */
 export function useCompanyForm() {
   const [search] = useSearchParams();
   const given = { name: search.get('name') ?? '', cipcRegNo: search.get('number') ?? '' };

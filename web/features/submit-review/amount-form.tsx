@@ -10,7 +10,6 @@ const loadAmountForm = async () => (await import('./review-form-schema.ts')).amo
 
 const LOWERED = { done: 'Amount lowered', failed: 'The amount was not lowered' };
 
-/** Lowers the amount of a review whose words are fixed. */
 export function AmountForm({ review }: { review: OwnReview }) {
   const navigate = useNavigate();
   const { amountOwedZar } = valuesOf(review, { isAcknowledged: true });

@@ -19,7 +19,6 @@ interface FilesSectionProps {
   isOpen?: boolean;
 }
 
-/** The files of a request, in its form and once it is filed. Visitors learn that they can log in first. */
 export function FilesSection({ files, reference, isOpen = true }: FilesSectionProps) {
   const { user, isLoading } = useCurrentUser();
   const { pathname, search } = useLocation();

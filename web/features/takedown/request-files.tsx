@@ -65,7 +65,6 @@ interface FilesProps {
   isOpen: boolean;
 }
 
-/** The files of a request: chosen in its form, and each with its state once it is filed. */
 export function RequestFiles({ files, reference, isOpen }: FilesProps) {
   const { uploads, error, choose, remove, send } = files;
   const { data: kept = [] } = useApi('list-own-takedown-files', reference ? { params: { reference } } : null);

@@ -18,7 +18,6 @@ const TEXTS = {
   failed: { title: 'Response not sent', description: 'What you entered is still here. Please try again.' },
 };
 
-/** The author's response to a takedown request, which can be sent once. */
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
   const form = useSchemaForm(takedownResponse, { body: '' }, { heldAs: `response ${reference}` });
   const { errors, isSubmitting } = form.formState;

@@ -166,7 +166,6 @@ export function createEvidenceUploads(reviewId: string | null) {
     listen: (one: Listener) => {
       listener = one;
     },
-    /** Uploads the chosen files and attaches them to the review, which now exists. */
     send: (id: string) => {
       review = id;
       letSend(uppy);

@@ -28,7 +28,6 @@ export function dropUploads(place: string): void {
   kept.delete(place);
 }
 
-/** Sends the files chosen in the form, once its review exists. */
 export function sendWith(userId: string, reviewId: string): void {
   const chosen = kept.get(formOf(userId));
   if (!chosen) return;
