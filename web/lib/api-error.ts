@@ -72,7 +72,7 @@ export function isUnauthorized(error: unknown): boolean {
 
 /** The server's 'Unauthorized', and an explanation for somebody in the middle of a page. */
 export const SESSION_ENDED =
-  'Unauthorized: you are logged out. Log in again, then try once more; what you entered is still here.';
+  'Unauthorized: you are logged out. Log in again in another tab, then try once more; what you entered is still here.';
 
 /** First that the session has ended, then the server's message, then one by status; otherwise `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -10,9 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError, SESSION_ENDED } from './api-error.ts';
-import { clearDraft, keepDraft, readDraft } from './draft.ts';
-import { userOfPage } from './remembered-session.ts';
+import { ApiError } from './api-error.ts';
 import { type ActionTexts, failureText, useAction } from './use-action.ts';
 
 /** For a form whose `ErrorSummary` gets the focus after a failed try. In other forms, the first field does. */
@@ -21,50 +19,25 @@ export const SUMMARIZED = { hasSummary: true };
 type Schema<Input, Output> = z.ZodMiniType<Output, Input>;
 type LoadSchema<Input, Output> = () => Promise<Schema<Input, Output>>;
 
-interface FormOptions {
-  hasSummary?: boolean;
-  /** Names the form, so that it has what was typed after a log-in that its session's end made necessary. Not for passwords. */
-  heldAs?: string | undefined;
-}
-
-/** Without files, which no storage keeps. */
-const withoutFiles = (values: FieldValues) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'object'));
-
 /**
  * A form that is on its page from the start passes a function: the page can be used before validation loads.
  */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: Schema<Input, Output> | LoadSchema<Input, Output>,
   defaultValues: DefaultValues<Input>,
-  { hasSummary = false, heldAs }: FormOptions = {},
+  { hasSummary = false } = {},
 ): UseFormReturn<Input, unknown, Output> {
   const first = useRef(schema);
   // Once the page is drawn, so that the schema is there when the first field is left.
   useEffect(() => {
     if (typeof first.current === 'function') void first.current().catch(() => undefined);
   }, []);
-  const [key] = useState(() => heldAs && `held.${userOfPage()}.${heldAs}`);
-  const [held] = useState(() => key && readDraft(key, defaultValues));
-  const form = useForm<Input, unknown, Output>({
+  return useForm<Input, unknown, Output>({
     resolver: typeof schema === 'function' ? loadingResolver(schema) : standardSchemaResolver(schema),
-    defaultValues: { ...defaultValues, ...held },
+    defaultValues,
     mode: 'onTouched',
     shouldFocusError: !hasSummary,
   });
-  const { subscribe } = form;
-  useEffect(() => {
-    if (!key) return;
-    clearDraft(key);
-    return subscribe({
-      formState: { values: true, errors: true },
-      callback: ({ values, errors }) => {
-        if (errors?.root?.message === SESSION_ENDED) keepDraft(key, withoutFiles(values));
-        else clearDraft(key);
-      },
-    });
-  }, [subscribe, key]);
-  return form;
 }
 
 export const NOT_LOADED = 'This page was not loaded in full. Check your connection, then reload it.';

@@ -5,12 +5,6 @@ export function safeReturnPath(text: string | null): string {
   return ownPath(text) ?? '/';
 }
 
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
-
-/** The log-in page, and this one after it. */
-export const logInAgain = ({ pathname, search, hash }: Place): string =>
-  withReturnTo('/login', pathname + search + hash);
-
 /** `/login` or `/signup`, with the page to return to unless that is the home page. */
 export function withReturnTo(page: '/login' | '/signup', destination: string | null): string {
   const path = safeReturnPath(destination);

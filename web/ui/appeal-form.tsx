@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { APPEAL, APPEAL_WORKING_DAYS } from '../../shared/limits.ts';
 import { countCharacters } from '../../shared/clean-text.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../lib/form.ts';
+import { fieldProps, useSubmit } from '../lib/form.ts';
+import { useHeldForm } from '../lib/held-form.ts';
 import { FieldFindings } from './field-findings.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { TextAreaField } from './text-field.tsx';
@@ -21,7 +22,7 @@ interface AppealFormProps {
 
 /** Asks why a decision was wrong. A moderator who did not make the decision reads the answer. */
 export function AppealForm({ about, send }: AppealFormProps) {
-  const form = useSchemaForm(loadAppealRequest, { body: '' }, { heldAs: `appeal ${about}` });
+  const form = useHeldForm(`appeal ${about}`, loadAppealRequest, { body: '' });
   const { errors, isSubmitting } = form.formState;
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const submit = useSubmit(form, send, TEXTS);

@@ -6,7 +6,8 @@ import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import type { PaymentRequest } from '../../shared/schemas/debts.ts';
 import { focusHeading } from '../lib/focus.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../lib/form.ts';
+import { fieldProps, useSubmit } from '../lib/form.ts';
+import { useHeldForm } from '../lib/held-form.ts';
 import { useAction } from '../lib/use-action.ts';
 import { AmountField, wordAmount } from './amount-field.tsx';
 import { Form, SubmitButton } from './form.tsx';
@@ -24,8 +25,7 @@ const DONE = {
 const FAILED = 'Not recorded';
 
 interface OwedChoicesProps {
-  /** The review's id, where a log-in may be needed to send it. */
-  id?: string | undefined;
+  id: string;
   /** Null where no amount was claimed. */
   outstandingZar: number | null;
   send: (answer: OwedAnswer) => Promise<unknown>;
@@ -54,7 +54,7 @@ export function OwedChoice({ about, children }: OwedChoiceProps) {
 function PartForm({ id, send, showsToast }: Pick<OwedChoicesProps, 'id' | 'send' | 'showsToast'>) {
   const today = southAfricanDay(new Date());
   const nothing = { amountZar: '', paidOn: today };
-  const form = useSchemaForm(loadPaymentForm, nothing, { heldAs: id && `payment ${id}` });
+  const form = useHeldForm(`payment ${id}`, loadPaymentForm, nothing);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,

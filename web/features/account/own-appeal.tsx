@@ -4,8 +4,8 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import { mayAppeal } from '../../../shared/may-appeal.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { TextButton } from '../../ui/button.tsx';
-import { AppealForm } from '../../ui/appeal-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface OwnAppealProps {
@@ -21,6 +21,9 @@ const OUTCOMES = {
 
 export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
   const [isOpen, setIsOpen] = useState(false);
+  /** Loaded when it is first opened: few reviews can be appealed. */
+  const [part, setPart] = useState<typeof import('../../ui/appeal-form.tsx') | null>(null);
+  const { run } = useAction();
   const { id, appeal, appealBy } = review;
   const what = review.redaction ? 'redaction' : 'rejection';
   if (appeal)
@@ -32,6 +35,14 @@ export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
       </Text>
     );
   if (!mayAppeal(appealBy, new Date())) return null;
+  const open = () =>
+    run(
+      async () => {
+        setPart(part ?? (await import('../../ui/appeal-form.tsx')));
+        setIsOpen(true);
+      },
+      { failed: 'The form could not be loaded' },
+    );
   const send = async (body: { body: string }) => {
     await call('appeal-review', { params: { id }, body });
     setIsOpen(false);
@@ -40,7 +51,7 @@ export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
     <>
       <Text textStyle="sm">
         If you think that this was wrong, you can appeal once, until {formatLongDate(appealBy)}.{' '}
-        <TextButton aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
+        <TextButton aria-describedby={describedBy} onClick={() => void open()}>
           Appeal
         </TextButton>
       </Text>
@@ -49,7 +60,7 @@ export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
           Say what the moderator missed. Another moderator reads it, and decides within ten working days. Only
           moderators read what you write here.
         </Text>
-        <AppealForm about={id} send={send} />
+        {part && <part.AppealForm about={id} send={send} />}
       </Dialog>
     </>
   );

@@ -5,7 +5,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { EMPTY_COMPANY } from '../../lib/company-form.ts';
 import type { CompanyFormOutput } from '../../lib/company-form-schema.ts';
-import { SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { SUMMARIZED, useSubmit } from '../../lib/form.ts';
+import { useHeldForm } from '../../lib/held-form.ts';
 
 const loadCompanyForm = async () => (await import('../../lib/company-form-schema.ts')).companyForm;
 
@@ -32,8 +33,8 @@ export interface Obstacle {
 export function useCompanyForm() {
   const [search] = useSearchParams();
   const given = { name: search.get('name') ?? '', cipcRegNo: search.get('number') ?? '' };
-  const options = { ...SUMMARIZED, heldAs: 'company' };
-  const form = useSchemaForm(loadCompanyForm, { ...EMPTY_COMPANY, ...given }, options);
+  const start = { ...EMPTY_COMPANY, ...given };
+  const form = useHeldForm('company', loadCompanyForm, start, SUMMARIZED);
   const [lastObstacle, setLastObstacle] = useState<Obstacle | null>(null);
   const typed = useWatch({ control: form.control, name: ['name', 'cipcRegNo'] });
   /* The message applies only to the name and number that were sent. */

@@ -33,7 +33,7 @@ function EditForm({ review }: EditFormProps) {
   const navigate = useNavigate();
   const { form, submit } = useReviewForm({
     values: valuesOf(review, { isAcknowledged: true }),
-    heldAs: `review ${review.id}`,
+    name: `review ${review.id}`,
     send: sendChanges(review.id),
     failed: 'Your changes could not be saved. Please try again.',
     onSent: () => {

@@ -57,6 +57,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
   const place = formOf(user.id);
   const navigate = useNavigate();
   const { form, submit, check } = useReviewForm({
+    name: 'review',
     values: draft.values,
     send: useSending(),
     failed: 'Failed to submit review. Please try again.',

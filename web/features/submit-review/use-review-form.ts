@@ -2,7 +2,8 @@ import { ERRORS } from '../../../shared/errors.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { isUnauthorized } from '../../lib/api-error.ts';
 import { blockedFields } from '../../lib/findings.ts';
-import { SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { SUMMARIZED, useSubmit } from '../../lib/form.ts';
+import { useHeldForm } from '../../lib/held-form.ts';
 import { toaster } from '../../lib/toaster.ts';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 import type { ReviewFormInput } from './review-form-values.ts';
@@ -11,7 +12,8 @@ const loadReviewForm = async () => (await import('./review-form-schema.ts')).rev
 
 interface ReviewFormOptions {
   values: ReviewFormInput;
-  heldAs?: string;
+  /** The form's name for `useHeldForm`. */
+  name: string;
   send: (values: ReviewFormOutput) => Promise<OwnReview>;
   /** The message for an error without a message from the server. */
   failed: string;
@@ -20,8 +22,8 @@ interface ReviewFormOptions {
   onSessionEnd?: () => void;
 }
 
-export function useReviewForm({ values, heldAs, send, failed, onSent, onSessionEnd }: ReviewFormOptions) {
-  const form = useSchemaForm(loadReviewForm, values, { ...SUMMARIZED, heldAs });
+export function useReviewForm({ name, values, send, failed, onSent, onSessionEnd }: ReviewFormOptions) {
+  const form = useHeldForm(name, loadReviewForm, values, SUMMARIZED);
   const sendUnlessBlocked = async (filled: ReviewFormOutput) => {
     const blocked = await blockedFields(filled);
     for (const field of blocked)

@@ -4,7 +4,8 @@ import { TAKEDOWN_RESPONSE } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/clean-text.ts';
 import { takedownResponse, type TakedownResponseView } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSubmit } from '../../lib/form.ts';
+import { useHeldForm } from '../../lib/held-form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
@@ -19,7 +20,7 @@ const TEXTS = {
 };
 
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
-  const form = useSchemaForm(takedownResponse, { body: '' }, { heldAs: `response ${reference}` });
+  const form = useHeldForm(`response ${reference}`, takedownResponse, { body: '' });
   const { errors, isSubmitting } = form.formState;
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const { min, max } = TAKEDOWN_RESPONSE;

@@ -6,7 +6,8 @@ import { DISPUTE_REASON_LABELS, type DisputeReason } from '../../../shared/enume
 import { MODERATION_PROMISE_HOURS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
 import type { Dispute, Payment, PaymentRequest } from '../../../shared/schemas/debts.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSubmit } from '../../lib/form.ts';
+import { useHeldForm } from '../../lib/held-form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import { AmountField, wordAmount } from '../amount-field.tsx';
@@ -67,7 +68,7 @@ interface AnswerFormProps {
 function AnswerForm({ id, isPublic, dispute, sendDispute, sendPayment }: AnswerFormProps) {
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
-  const form = useSchemaForm(loadAnswerForm, start, { ...SUMMARIZED, heldAs: `answer ${id}` });
+  const form = useHeldForm(`answer ${id}`, loadAnswerForm, start, SUMMARIZED);
   const [answer, typed] = useWatch({ control: form.control, name: ['answer', 'amountZar'] });
   const { isSubmitting } = form.formState;
   const { clearErrors } = form;

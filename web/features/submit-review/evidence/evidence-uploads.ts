@@ -1,12 +1,8 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
-import {
-  describeFailure,
-  nextUploads,
-  resultOf,
-  type Upload,
-  type UploadEvent,
-} from '../../../lib/uploads.ts';
+import { nextUploads, resultOf, type UploadEvent } from '../../../lib/next-uploads.ts';
+import type { Upload } from '../../../lib/upload.ts';
+import { describeFailure } from '../../../lib/upload-failure.ts';
 import { attachedName } from './evidence-file.ts';
 import {
   createEvidenceUppy,

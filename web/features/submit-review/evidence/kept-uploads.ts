@@ -1,4 +1,4 @@
-import { isUnsent } from '../../../lib/uploads.ts';
+import { isUnsent } from '../../../lib/upload.ts';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
 /** The panel, which is loaded when it first opens. */
