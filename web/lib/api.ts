@@ -96,15 +96,14 @@ export async function call<Id extends RouteId>(
   id: Id,
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>
 ): Promise<ResponseOf<Id>> {
-  let isEnded = false;
   try {
-    return await readJson<Id>(await send(id, parts as LooseParts));
+    const response = await readJson<Id>(await send(id, parts as LooseParts));
+    noteCall(id);
+    return response;
   } catch (error) {
-    isEnded = isUnauthorized(error);
-    throw error;
-  } finally {
     /* Without a session nothing was changed, and what a visitor gets would take the place of the open form. */
-    if (!isEnded) noteCall(id);
+    if (!isUnauthorized(error)) noteCall(id);
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Flex, List, Text } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import type { Upload } from '../lib/upload.ts';
+import type { Upload } from '../lib/uploads.ts';
 
 const STATES = {
   waiting: ['Not uploaded yet', 'gray'],

@@ -4,8 +4,8 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import { mayAppeal } from '../../../shared/may-appeal.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
-import { useAction } from '../../lib/use-action.ts';
 import { TextButton } from '../../ui/button.tsx';
+import { AppealForm } from '../../ui/appeal-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface OwnAppealProps {
@@ -21,9 +21,6 @@ const OUTCOMES = {
 
 export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
   const [isOpen, setIsOpen] = useState(false);
-  /** Loaded when it is first opened: few reviews can be appealed. */
-  const [part, setPart] = useState<typeof import('../../ui/appeal-form.tsx') | null>(null);
-  const { run } = useAction();
   const { id, appeal, appealBy } = review;
   const what = review.redaction ? 'redaction' : 'rejection';
   if (appeal)
@@ -35,14 +32,6 @@ export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
       </Text>
     );
   if (!mayAppeal(appealBy, new Date())) return null;
-  const open = () =>
-    run(
-      async () => {
-        setPart(part ?? (await import('../../ui/appeal-form.tsx')));
-        setIsOpen(true);
-      },
-      { failed: 'The form could not be loaded' },
-    );
   const send = async (body: { body: string }) => {
     await call('appeal-review', { params: { id }, body });
     setIsOpen(false);
@@ -51,7 +40,7 @@ export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
     <>
       <Text textStyle="sm">
         If you think that this was wrong, you can appeal once, until {formatLongDate(appealBy)}.{' '}
-        <TextButton aria-describedby={describedBy} onClick={() => void open()}>
+        <TextButton aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
           Appeal
         </TextButton>
       </Text>
@@ -60,7 +49,7 @@ export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
           Say what the moderator missed. Another moderator reads it, and decides within ten working days. Only
           moderators read what you write here.
         </Text>
-        {part && <part.AppealForm about={id} send={send} />}
+        <AppealForm about={id} send={send} />
       </Dialog>
     </>
   );

@@ -2,13 +2,13 @@ import { Button, Fieldset, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { type ChangeEvent, type RefObject, useId, useRef } from 'react';
 import { EVIDENCE_ENDINGS } from '../../../shared/file-types.ts';
 import { EVIDENCE_FILES, TAKEDOWN_FILE_DAYS } from '../../../shared/limits.ts';
-import type { Upload } from '../../lib/upload.ts';
+import type { Upload } from '../../lib/uploads.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { UploadList } from '../../ui/upload-list.tsx';
 import type { Files } from './use-files.ts';
 
-export { LeaveFiles } from '../../ui/leave-files.tsx';
+export { LeaveFiles } from '../../ui/leave-dialog.tsx';
 
 interface FilePickerProps {
   /** The button, which gets the focus when the last file is removed. */

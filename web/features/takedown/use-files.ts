@@ -2,8 +2,7 @@ import { useCallback, useReducer, useRef, useState } from 'react';
 import { EVIDENCE_FILES } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
-import { nextUploads } from '../../lib/next-uploads.ts';
-import { isUnsent } from '../../lib/upload.ts';
+import { isUnsent, nextUploads } from '../../lib/uploads.ts';
 import { describeFailure, findFault } from '../../lib/upload-failure.ts';
 
 const FAILED = 'It could not be uploaded. The file is kept here; please try again.';

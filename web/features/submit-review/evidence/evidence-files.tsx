@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { Attachment } from '../../../../shared/schemas/evidence.ts';
 import { useLeaving } from '../../../lib/use-leaving.ts';
 import { showToast } from '../../../lib/toaster.ts';
-import type { Upload } from '../../../lib/upload.ts';
+import type { Upload } from '../../../lib/uploads.ts';
 import { UploadList } from '../../../ui/upload-list.tsx';
 import { evidenceToast } from './evidence-file.ts';
 import { countUnsent, dropUploads, findUploads, keepUploads } from './kept-uploads.ts';

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { DASHBOARD } from './dashboard-look.ts';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
-export { LeaveFiles } from '../../../ui/leave-files.tsx';
+export { LeaveFiles } from '../../../ui/leave-dialog.tsx';
 export { createEvidenceUploads } from './evidence-uploads.ts';
 
 interface EvidencePanelProps {

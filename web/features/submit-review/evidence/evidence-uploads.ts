@@ -1,7 +1,6 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
-import { nextUploads, resultOf, type UploadEvent } from '../../../lib/next-uploads.ts';
-import type { Upload } from '../../../lib/upload.ts';
+import { isUnsent, nextUploads, resultOf, type Upload, type UploadEvent } from '../../../lib/uploads.ts';
 import { describeFailure } from '../../../lib/upload-failure.ts';
 import { attachedName } from './evidence-file.ts';
 import {
@@ -156,6 +155,7 @@ export function createEvidenceUploads(reviewId: string | null) {
     },
     /** Attached files stay in it when the panel's files are cleared. */
     uploads: () => uploads,
+    countUnsent: () => uploads.filter(isUnsent).length,
     /** The panel's current messages: why a file was not added, or a problem with the camera. */
     messages: () => messages,
     /** Sets the listener for the results of uploads. The last one set counts. */

@@ -1,4 +1,3 @@
-import { isUnsent } from '../../../lib/upload.ts';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
 /** The panel, which is loaded when it first opens. */
@@ -21,7 +20,7 @@ export function keepUploads(place: string, one: Kept): void {
   kept.set(place, one);
 }
 
-export const countUnsent = (place: string) => kept.get(place)?.uploads.uploads().filter(isUnsent).length ?? 0;
+export const countUnsent = (place: string) => kept.get(place)?.uploads.countUnsent() ?? 0;
 
 export function dropUploads(place: string): void {
   kept.get(place)?.uploads.destroy();

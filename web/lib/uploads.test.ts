@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextUploads, resultOf, type UploadEvent } from './next-uploads.ts';
-import { isUnsent, type Upload } from './upload.ts';
+import { isUnsent, nextUploads, resultOf, type Upload, type UploadEvent } from './uploads.ts';
 
 const id = 'a';
 const after = (...events: UploadEvent[]) => events.reduce(nextUploads, [] as readonly Upload[]);

@@ -1,4 +1,22 @@
-import type { Upload } from './upload.ts';
+/** A file that somebody has chosen, on its way to a review or a request. */
+export interface Upload {
+  id: string;
+  name: string;
+  state: 'waiting' | 'sending' | 'attaching' | 'attached' | 'failed';
+  /** How much of it has been sent; absent where that is not known. */
+  percent?: number;
+  /** Where storage has it. */
+  address?: string;
+  attachedId?: string;
+  /** Why it failed, for a person. */
+  reason?: string;
+  /** It failed because of the file itself: trying again will not help. */
+  isRefused?: boolean;
+  /** How often it was sent again since somebody last asked for it. */
+  tries?: number;
+  /** Its result has not been reported yet. */
+  isAwaited?: boolean;
+}
 
 export type UploadEvent =
   | { type: 'chosen' | 'renamed'; id: string; name: string }
@@ -54,3 +72,6 @@ export function resultOf(uploads: readonly Upload[]): { attached: number; failed
   const failed = awaited.filter(({ state }) => state === 'failed').length;
   return awaited.length > 0 && attached + failed === awaited.length ? { attached, failed } : null;
 }
+
+/** One that was refused for good does not count. */
+export const isUnsent = ({ state, isRefused }: Upload) => state !== 'attached' && !isRefused;
