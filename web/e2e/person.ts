@@ -80,6 +80,8 @@ interface Window {
   isFresh?: boolean;
   /** Whether the app's service worker is installed. Such a browser is always fresh. */
   hasServiceWorker?: boolean;
+  /** A touch screen. Such a browser is always fresh. */
+  hasTouch?: boolean;
 }
 
 /**
@@ -88,7 +90,8 @@ interface Window {
 export async function newPerson({
   javaScriptEnabled = true,
   hasServiceWorker = false,
-  isFresh = !javaScriptEnabled || hasServiceWorker,
+  hasTouch = false,
+  isFresh = !javaScriptEnabled || hasServiceWorker || hasTouch,
   ...viewport
 }: Window = DESKTOP): Promise<Page> {
   const started = await (browser ??= startBrowser());
@@ -98,6 +101,7 @@ export async function newPerson({
       baseURL: SITE,
       viewport,
       javaScriptEnabled,
+      hasTouch,
       serviceWorkers: hasServiceWorker ? 'allow' : 'block',
       locale: 'en-ZA',
       reducedMotion: 'reduce',

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectFocus, newPerson, open, PHONE, withBrowser } from './person.ts';
+import { expectFocus, MEMBER, newPerson, open, PHONE, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -115,4 +115,25 @@ test('a user who tabs on while the suggestions load keeps the focus, and gets th
   await visitor.keyboard.type('sonk');
   await visitor.getByRole('option').first().waitFor();
   await expectFocus(box);
+});
+
+test('on a touch screen too a list of companies closes when the focus moves on, and covers nothing that has it', async () => {
+  const person = await signedIn(MEMBER, { ...PHONE, hasTouch: true });
+  await open(person, '/submit-review');
+  const main = person.getByRole('main');
+  const list = person.getByRole('listbox');
+  await person.getByRole('combobox', { name: 'Company', exact: true }).pressSequentially('Nobody Has');
+  await list.getByRole('option', { name: /^Propose/ }).waitFor();
+  await person.keyboard.press('Tab');
+  await expectFocus(main.getByRole('link', { name: /^Contact us/ }));
+  await list.waitFor({ state: 'hidden' });
+
+  const box = person.getByRole('searchbox', { name: 'Search companies' });
+  await box.fill('sonkrag');
+  await list.getByRole('option').first().waitFor();
+  await person.keyboard.press('Tab');
+  await list.waitFor({ state: 'hidden' });
+  await person.keyboard.press('Shift+Tab');
+  await person.keyboard.type('sonk');
+  await list.getByRole('option').first().waitFor();
 });

@@ -69,7 +69,7 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }
 
-const SESSION_ENDED =
+export const SESSION_ENDED =
   'Unauthorized: you are logged out. Log in again in another tab, then try once more; what you entered is still here.';
 
 /** First that the session has ended, then the server's message, then one by status; otherwise `fallback`. */

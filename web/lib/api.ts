@@ -3,7 +3,7 @@ import type { ListPage } from '../../shared/drawn-pages.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { ResponseOf, BodyOf, RouteId, Routes } from '../../shared/routes.ts';
 import { SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnauthorized } from './api-error.ts';
 import { askForPassword } from './password-again.ts';
 import { userOfPage } from './remembered-session.ts';
 import { routePaths } from './route-paths.ts';
@@ -97,9 +97,13 @@ async function readJson<Id extends RouteId>(response: Response): Promise<Respons
  */
 export async function send<Id extends RouteId>(id: Id, parts: AnyParts = {}): Promise<ResponseOf<Id>> {
   try {
-    return await readJson<Id>(await fetchRoute(id, parts));
-  } finally {
+    const response = await readJson<Id>(await fetchRoute(id, parts));
     noteCall(id);
+    return response;
+  } catch (error) {
+    /* Without a session nothing was changed, and what a visitor gets would take the place of the open form. */
+    if (!isUnauthorized(error)) noteCall(id);
+    throw error;
   }
 }
 

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { APPEAL, APPEAL_WORKING_DAYS } from '../../shared/limits.ts';
 import { countCharacters } from '../../shared/clean-text.ts';
-import { fieldProps, useSchemaForm } from '../lib/form.ts';
+import { fieldProps } from '../lib/form.ts';
+import { useHeldForm } from '../lib/held-form.ts';
 import { FieldFindings } from './field-findings.tsx';
 import { SchemaForm } from './form.tsx';
 import { TextAreaField } from './text-field.tsx';
@@ -14,12 +15,14 @@ const TEXTS = {
 };
 
 interface AppealFormProps {
+  /** The id or reference of what is decided wrongly. */
+  about: string;
   send: (appeal: { body: string }) => Promise<unknown>;
 }
 
 /** Asks why a decision was wrong. A moderator who did not make the decision reads the answer. */
-export function AppealForm({ send }: AppealFormProps) {
-  const form = useSchemaForm(loadAppealRequest, { body: '' });
+export function AppealForm({ about, send }: AppealFormProps) {
+  const form = useHeldForm(`appeal ${about}`, loadAppealRequest, { body: '' });
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   return (
     <SchemaForm mt="4" form={form} send={send} texts={TEXTS} action="Send appeal" busyText="Sending…">

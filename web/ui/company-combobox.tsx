@@ -116,7 +116,11 @@ export function CompanyCombobox({
             ref={ref}
             maxLength={SEARCH_TEXT.max}
             spellCheck={false}
-            onBlur={onBlur}
+            onBlur={({ relatedTarget }) => {
+              /* An open list would cover what has the focus now. */
+              if (relatedTarget) setIsOpen(false);
+              onBlur?.();
+            }}
             textOverflow="ellipsis"
           />
           <Combobox.IndicatorGroup>

@@ -2,6 +2,7 @@ import { Alert, Link as ChakraLink, List } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { describeFault } from '../lib/describe-fault.ts';
+import { FailureText } from './form.tsx';
 
 interface ErrorSummaryProps<Input extends FieldValues, Output> {
   /** A form that leaves the focus to its summary (`SUMMARIZED`). */
@@ -54,7 +55,7 @@ export function ErrorSummary<Input extends FieldValues, Output>({
           <div>
             {root && (
               <p>
-                {root.message} {children}
+                <FailureText>{root.message}</FailureText> {children}
               </p>
             )}
             {faults.size > 0 && (

@@ -1,8 +1,26 @@
 import { Alert, Button, chakra, HStack, type HTMLChakraProps, Spinner } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { SESSION_ENDED } from '../lib/api-error.ts';
 import { useSubmit } from '../lib/form.ts';
+import { withReturnTo } from '../lib/return-to.ts';
 import type { ActionTexts } from '../lib/use-action.ts';
+
+/** Loads the log-in page anew, as this page takes its user for logged in still. */
+function LogInAgain() {
+  const { pathname, search } = useLocation();
+  return <a href={withReturnTo('/login', pathname + search)}>Log in again</a>;
+}
+
+/** Why a form was not sent. Where its session has ended, with the way back to it through the log-in page. */
+export function FailureText({ children }: { children: string | undefined }) {
+  return (
+    <span>
+      <span>{children}</span> {children === SESSION_ENDED && <LogInAgain />}
+    </span>
+  );
+}
 
 interface FormProps extends Pick<HTMLChakraProps<'form'>, 'mt' | 'maxW'> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
@@ -36,7 +54,9 @@ export function Form({ onSubmit, isBusy, failure, mt = '8', maxW, children }: Fo
       {failure && (
         <Alert.Root status="error" size="sm">
           <Alert.Indicator />
-          <Alert.Content>{failure}</Alert.Content>
+          <Alert.Content>
+            <FailureText>{failure}</FailureText>
+          </Alert.Content>
         </Alert.Root>
       )}
     </chakra.form>

@@ -6,7 +6,8 @@ import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import type { PaymentRequest } from '../../shared/schemas/debts.ts';
 import { focusHeading } from '../lib/focus.ts';
-import { fieldProps, useSchemaForm } from '../lib/form.ts';
+import { fieldProps } from '../lib/form.ts';
+import { useHeldForm } from '../lib/held-form.ts';
 import { useAction } from '../lib/use-action.ts';
 import { AmountField, wordAmount } from './amount-field.tsx';
 import { SchemaForm } from './form.tsx';
@@ -24,6 +25,7 @@ const DONE = {
 const FAILED = 'Not recorded';
 
 interface OwedChoicesProps {
+  id: string;
   /** Null where no amount was claimed. */
   outstandingZar: number | null;
   send: (answer: OwedAnswer) => Promise<unknown>;
@@ -49,10 +51,10 @@ export function OwedChoice({ about, children }: OwedChoiceProps) {
   );
 }
 
-function PartForm({ send, showsToast }: Pick<OwedChoicesProps, 'send' | 'showsToast'>) {
+function PartForm({ id, send, showsToast }: Pick<OwedChoicesProps, 'id' | 'send' | 'showsToast'>) {
   const today = southAfricanDay(new Date());
   const nothing = { amountZar: '', paidOn: today };
-  const form = useSchemaForm(loadPaymentForm, nothing);
+  const form = useHeldForm(`payment ${id}`, loadPaymentForm, nothing);
   return (
     <SchemaForm
       mt="0"
@@ -78,7 +80,7 @@ function PartForm({ send, showsToast }: Pick<OwedChoicesProps, 'send' | 'showsTo
 }
 
 /** Asks the author what is owed now. Each choice is sent at once. */
-export function OwedChoices({ outstandingZar, send, showsToast = false, children }: OwedChoicesProps) {
+export function OwedChoices({ id, outstandingZar, send, showsToast = false, children }: OwedChoicesProps) {
   const { isBusy, run } = useAction();
   const choose = async (answer: 'PAID' | 'NOTHING') => {
     const texts = { ...(showsToast && { done: DONE[answer] }), failed: FAILED };
@@ -100,7 +102,7 @@ export function OwedChoices({ outstandingZar, send, showsToast = false, children
         </Button>
       </OwedChoice>
       <OwedChoice about="Some of it arrived: say how much and when. The rest is shown as owed.">
-        <PartForm send={send} showsToast={showsToast} />
+        <PartForm id={id} send={send} showsToast={showsToast} />
       </OwedChoice>
       <OwedChoice about="Nothing new arrived. The review then says that it is still owed, confirmed today.">
         <Button variant="outline" aria-disabled={isBusy} onClick={() => void choose('NOTHING')}>

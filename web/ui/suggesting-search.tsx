@@ -97,7 +97,13 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
           <Combobox.Control>
             {/* Without the id that Chakra looks for: with it, Chakra moves the caret to the end whenever
                 the list opens. */}
-            <Combobox.Input asChild>
+            <Combobox.Input
+              asChild
+              onBlur={({ relatedTarget }) => {
+                /* An open list would cover what has the focus now. */
+                if (relatedTarget) setIsOpen(false);
+              }}
+            >
               <SearchBox id={id} ref={box} large={large} value={text} />
             </Combobox.Input>
           </Combobox.Control>

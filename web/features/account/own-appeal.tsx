@@ -49,7 +49,7 @@ export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
           Say what the moderator missed. Another moderator reads it, and decides within ten working days. Only
           moderators read what you write here.
         </Text>
-        <AppealForm send={send} />
+        <AppealForm about={id} send={send} />
       </Dialog>
     </>
   );

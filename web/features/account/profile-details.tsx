@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED } from '../../lib/form.ts';
+import { useHeldForm } from '../../lib/held-form.ts';
 import { setCurrentUser } from '../../lib/use-current-user.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SchemaForm } from '../../ui/form.tsx';
@@ -35,7 +36,8 @@ const LABELS: Record<keyof ProfileNames, string> = {
 export function ProfileDetails({ user }: ProfileDetailsProps) {
   const { firstName, lastName, publicName } = user;
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', publicName };
-  const form = useSchemaForm(
+  const form = useHeldForm(
+    'profile',
     async () => (await import('./profile-details-schema.ts')).changesOf(names),
     names,
     SUMMARIZED,

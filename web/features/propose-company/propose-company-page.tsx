@@ -133,7 +133,6 @@ function ProposeCompany() {
   );
 }
 
-/** Visitors are sent to the log-in page, and return here afterwards. */
 export function Component() {
   const { user, isLoading } = useCurrentUser();
   const { pathname, search } = useLocation();

@@ -26,7 +26,6 @@ async function fetchCompare(): Promise<Compare> {
   };
 }
 
-/** The companies in the directory that a name and a number may mean, looked up while the user types. */
 function useSimilarCompanies(name: string, number: string): SimilarCompany[] {
   const { data: own = [] } = useApi('list-own-companies', {});
   const byName = normalisedName(name).length >= MIN_LETTERS ? name.trim() : '';
@@ -42,7 +41,6 @@ interface SimilarCompaniesProps {
   control: Control<CompanyFormInput, unknown, CompanyFormOutput>;
 }
 
-/** Lists existing companies with a similar name during typing, with links to their page and to flagging. */
 export function SimilarCompanies({ control }: SimilarCompaniesProps) {
   const [name = '', number = ''] = useWatch({ control, name: ['name', 'cipcRegNo'] });
   const companies = useSimilarCompanies(name, number ?? '');

@@ -7,7 +7,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { carriedKey, readDraft } from '../../lib/draft.ts';
-import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSubmit } from '../../lib/form.ts';
+import { useHeldForm } from '../../lib/held-form.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -53,7 +54,8 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
   const [refusedEmail, setRefusedEmail] = useState<string>();
   const asksDocument = (email: string) => isByDocument || email === refusedEmail;
   const start = { position: carried?.position ?? '', email: '', document: null };
-  const form = useSchemaForm(
+  const form = useHeldForm(
+    `request ${slug}`,
     async () => (await import('./request-form-schema.ts')).requestForm(asksDocument),
     start,
     SUMMARIZED,

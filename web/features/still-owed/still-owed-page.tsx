@@ -64,7 +64,7 @@ function Asked({ token, question: { review, outstandingZar, askedOn }, onAnswere
         </Text>
         <Text color="fg.muted">About {review.company.name}</Text>
       </Box>
-      <OwedChoices outstandingZar={outstandingZar} send={send}>
+      <OwedChoices id={review.id} outstandingZar={outstandingZar} send={send}>
         <TakingDown send={() => send({ answer: 'TAKE_DOWN' })} />
       </OwedChoices>
     </Page>

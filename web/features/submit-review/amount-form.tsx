@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSubmit } from '../../lib/form.ts';
+import { useHeldForm } from '../../lib/held-form.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { valuesOf } from './review-form-values.ts';
@@ -10,11 +11,10 @@ const loadAmountForm = async () => (await import('./review-form-schema.ts')).amo
 
 const LOWERED = { done: 'Amount lowered', failed: 'The amount was not lowered' };
 
-/** Lowers the amount of a review whose words are fixed. */
 export function AmountForm({ review }: { review: OwnReview }) {
   const navigate = useNavigate();
   const { amountOwedZar } = valuesOf(review, { isAcknowledged: true });
-  const form = useSchemaForm(loadAmountForm, { amountOwedZar });
+  const form = useHeldForm(`amount ${review.id}`, loadAmountForm, { amountOwedZar });
   const send = async (body: { amountOwedZar: number | null }) => {
     await call('edit-review', { params: { id: review.id }, body });
     await navigate('/profile');

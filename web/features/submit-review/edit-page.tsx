@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@chakra-ui/react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { WORDS_STAY } from '../../../shared/review-labels.ts';
 import { call } from '../../lib/api.ts';
@@ -33,6 +33,7 @@ function EditForm({ review }: EditFormProps) {
   const navigate = useNavigate();
   const { form, submit } = useReviewForm({
     values: valuesOf(review, { isAcknowledged: true }),
+    name: `review ${review.id}`,
     send: sendChanges(review.id),
     failed: 'Your changes could not be saved. Please try again.',
     onSent: () => {
@@ -66,28 +67,23 @@ function EditForm({ review }: EditFormProps) {
   );
 }
 
-/** Lets a review's author change it while it waits for a moderator; of fixed words, the amount alone. */
 export function Component() {
   return (
     <OwnReviewPage title={TITLE}>
-      {(review) =>
-        review.status === 'PENDING' ? (
-          <Page
-            narrow="measure"
-            title={TITLE}
-            lead={`About ${review.company.name}. ${isFixed(review) ? WORDS_STAY : 'It waits for a moderator.'}`}
-          >
-            {/* A newer revision of the text resets the form. */}
-            {isFixed(review) ? (
-              <AmountForm key={review.revision} review={review} />
-            ) : (
-              <EditForm key={review.revision} review={review} />
-            )}
-          </Page>
-        ) : (
-          <Navigate replace to="/profile" />
-        )
-      }
+      {(review) => (
+        <Page
+          narrow="measure"
+          title={TITLE}
+          lead={`About ${review.company.name}. ${isFixed(review) ? WORDS_STAY : 'It waits for a moderator.'}`}
+        >
+          {/* A newer revision of the text resets the form. */}
+          {isFixed(review) ? (
+            <AmountForm key={review.revision} review={review} />
+          ) : (
+            <EditForm key={review.revision} review={review} />
+          )}
+        </Page>
+      )}
     </OwnReviewPage>
   );
 }

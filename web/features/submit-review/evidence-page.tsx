@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EvidenceSection } from './evidence/evidence-section.tsx';
@@ -6,22 +5,17 @@ import { OwnReviewPage } from './own-review-page.tsx';
 
 const TITLE = 'Evidence for your review';
 
-/** Adds files to a review later, while it waits. */
 export function Component() {
   return (
     <OwnReviewPage title={TITLE}>
-      {(review) =>
-        review.status === 'PENDING' ? (
-          <Page narrow="measure" title={TITLE} lead={`“${review.title}”, about ${review.company.name}`}>
-            <EvidenceSection review={review} />
-            <ButtonLink to="/profile" variant="outline" mt="10">
-              Your reviews
-            </ButtonLink>
-          </Page>
-        ) : (
-          <Navigate replace to="/profile" />
-        )
-      }
+      {(review) => (
+        <Page narrow="measure" title={TITLE} lead={`“${review.title}”, about ${review.company.name}`}>
+          <EvidenceSection review={review} />
+          <ButtonLink to="/profile" variant="outline" mt="10">
+            Your reviews
+          </ButtonLink>
+        </Page>
+      )}
     </OwnReviewPage>
   );
 }

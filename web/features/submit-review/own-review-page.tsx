@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
@@ -14,14 +14,15 @@ interface OwnReviewPageProps {
   children: (review: OwnReview, user: CurrentUser) => ReactNode;
 }
 
-/** A page about the user's own review that its address names. Other people's reviews are not found. */
+/** A page about the user's own review in its address, while that waits. Other people's reviews are not found. */
 export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();
   const response = useOwnReview(id);
   const { data: review } = response;
   if (!user) return null;
-  if (review) return children(review, user);
+  if (review)
+    return review.status === 'PENDING' ? children(review, user) : <Navigate replace to="/profile" />;
   if (isMissing(response))
     return (
       <Page

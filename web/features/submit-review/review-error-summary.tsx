@@ -21,7 +21,6 @@ const LABELS: Record<keyof ReviewFormInput, string> = {
 /** Errors that users can resolve in their list of reviews. */
 const IN_PROFILE = ['review_exists', 'already_decided', 'review_not_found'];
 
-/** Says why a review was not sent, with a link to the user's reviews where one of these is in the way. */
 export function ReviewErrorSummary({ form }: { form: ReviewForm }) {
   const { root } = useFormState({ control: form.control }).errors;
   return (

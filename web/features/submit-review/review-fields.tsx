@@ -19,7 +19,6 @@ interface FieldsProps {
   form: ReviewForm;
 }
 
-/** The typed amount as the form understands it, once there is one. */
 function AmountHint({ form }: FieldsProps) {
   return <span>{wordAmount(useWatch({ control: form.control, name: 'amountOwedZar' }))}</span>;
 }
@@ -64,7 +63,6 @@ interface CheckedFieldProps extends TextsProps {
   children: ReactNode;
 }
 
-/** A text field with a list of the personal information in it, and hints on its wording. */
 function CheckedField({ form: { control }, field, companyName, children }: CheckedFieldProps) {
   return (
     <Box width="full">

@@ -7,7 +7,6 @@ type Acknowledgements = Record<(typeof ACKNOWLEDGEMENTS)[number], boolean>;
 export const COMPANY_FIRST = 'first';
 export const COMPANY_LATER = 'later';
 
-/** A review as people type it, with the four acknowledgements. */
 export type ReviewFormInput = Record<keyof ReviewSubmission, string> & Acknowledgements;
 
 export const EMPTY_REVIEW: ReviewFormInput = {

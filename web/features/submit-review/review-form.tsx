@@ -14,6 +14,7 @@ import { CompanyField } from './company-field.tsx';
 import { clearReviewDraft, type Draft, isEmpty, keepReviewDraft } from './draft.ts';
 import { EvidenceFiles } from './evidence/evidence-files.tsx';
 import { countUnsent, dropUploads, formOf } from './evidence/kept-uploads.ts';
+import { leaveForLogin } from './leave-for-login.ts';
 import { ReviewErrorSummary } from './review-error-summary.tsx';
 import { EMPTY_REVIEW } from './review-form-values.ts';
 import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
@@ -56,6 +57,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
   const place = formOf(user.id);
   const navigate = useNavigate();
   const { form, submit, check } = useReviewForm({
+    name: 'review',
     values: draft.values,
     send: useSending(),
     failed: 'Failed to submit review. Please try again.',
@@ -63,12 +65,14 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
       clearReviewDraft();
       onSubmitted(review);
     },
-    /* A reload would lose the chosen files. */
-    logIn: (returnTo) => {
-      if (countUnsent(place) === 0) return false;
-      void setCurrentUser(null);
-      void navigate(withReturnTo('/login', returnTo));
-      return true;
+    onSessionEnd: () => {
+      leaveForLogin((returnTo) => {
+        /* Loading the log-in page anew would lose the chosen files. */
+        if (countUnsent(place) === 0) return false;
+        void setCurrentUser(null);
+        void navigate(withReturnTo('/login', returnTo));
+        return true;
+      });
     },
   });
   const [companyName, setCompanyName] = useState('');

@@ -40,7 +40,6 @@ interface SignedInProps {
   user: CurrentUser;
 }
 
-/** The initial values: the stored draft with the company from the address, or the review to send again. */
 function startingDraft(userId: string, search: URLSearchParams, again: OwnReview | null): Draft {
   const kept = readReviewDraft(userId) ?? newDraft(userId);
   if (again && kept.again !== again.id && isEmpty(kept.values))
@@ -50,7 +49,6 @@ function startingDraft(userId: string, search: URLSearchParams, again: OwnReview
 }
 
 interface WriteProps extends SignedInProps {
-  /** The rejected review that the address asks to send again. */
   again: OwnReview | null;
 }
 

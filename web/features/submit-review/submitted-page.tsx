@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Heading, List, Text } from '@chakra-ui/react';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { HEARING_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
@@ -56,17 +56,10 @@ function SuccessView({ review, user }: SuccessViewProps) {
   );
 }
 
-/** The result of the form, for its author, while the review waits. */
 export function Component() {
   return (
     <OwnReviewPage title={TITLE}>
-      {(review, user) =>
-        review.status === 'PENDING' ? (
-          <SuccessView review={review} user={user} />
-        ) : (
-          <Navigate replace to="/profile" />
-        )
-      }
+      {(review, user) => <SuccessView review={review} user={user} />}
     </OwnReviewPage>
   );
 }

@@ -19,7 +19,6 @@ interface FilesSectionProps {
   isOpen?: boolean;
 }
 
-/** The files of a request, in its form and once it is filed. Visitors learn that they can log in first. */
 export function FilesSection({ files, reference, isOpen = true }: FilesSectionProps) {
   const { user, isLoading } = useCurrentUser();
   const { pathname, search } = useLocation();
@@ -35,15 +34,11 @@ export function FilesSection({ files, reference, isOpen = true }: FilesSectionPr
     );
   if (loaded.data === undefined)
     return <FetchState of={loaded} blocks={[{ height: '28' }]} failure="Files cannot be added now" />;
-  const { FilesField, SentFiles, LeaveFiles } = loaded.data;
+  const { RequestFiles, LeaveFiles } = loaded.data;
   return (
     <>
-      {reference === null ? (
-        <FilesField files={files} />
-      ) : (
-        <SentFiles files={files} reference={reference} isOpen={isOpen} />
-      )}
-      <LeaveFiles blocker={blocker} />
+      <RequestFiles files={files} reference={reference} isOpen={isOpen} />
+      <LeaveFiles blocker={blocker} count={files.unsent} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { TAKEDOWN_RESPONSE } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/clean-text.ts';
 import { takedownResponse, type TakedownResponseView } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, useSchemaForm } from '../../lib/form.ts';
+import { fieldProps } from '../../lib/form.ts';
+import { useHeldForm } from '../../lib/held-form.ts';
 import { SchemaForm } from '../../ui/form.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
@@ -18,9 +19,8 @@ const TEXTS = {
   failed: { title: 'Response not sent', description: 'What you entered is still here. Please try again.' },
 };
 
-/** The author's response to a takedown request, which can be sent once. */
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
-  const form = useSchemaForm(takedownResponse, { body: '' });
+  const form = useHeldForm(`response ${reference}`, takedownResponse, { body: '' });
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const { min, max } = TAKEDOWN_RESPONSE;
   return (

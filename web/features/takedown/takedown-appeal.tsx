@@ -33,7 +33,10 @@ export function TakedownAppeal({ takedown }: { takedown: TakedownStatusView }) {
         If you asked for this and think that we decided wrongly, you can appeal once, until{' '}
         {formatLongDate(appealBy)}. Another moderator decides.
       </Text>
-      <AppealForm send={(body) => call('appeal-takedown', { params: { reference }, body })} />
+      <AppealForm
+        about={reference}
+        send={(body) => call('appeal-takedown', { params: { reference }, body })}
+      />
     </Box>
   );
 }

@@ -1,80 +1,55 @@
-import { useCallback, useState } from 'react';
-import { findTypeIssue } from '../../../shared/file-types.ts';
-import { EVIDENCE_FILE_BYTES, EVIDENCE_FILES } from '../../../shared/limits.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { useCallback, useReducer, useRef, useState } from 'react';
+import { EVIDENCE_FILES } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
+import { isUnsent, nextUploads } from '../../lib/uploads.ts';
+import { describeFailure, findFault } from '../../lib/upload-failure.ts';
 
-export interface ChosenFile {
-  id: string;
-  file: File;
-  state: 'chosen' | 'sending' | 'added' | 'failed';
-  /** The reason why it failed, for a person. */
-  reason?: string;
-  /** Refused because of the file itself or of the request: trying again will not help. */
-  isRefused?: boolean;
-  /** The id that it has in the request once it is added. */
-  addedId?: string;
-}
-
-/** The statuses with which a file is refused for good. */
-const REFUSED: readonly number[] = [400, 409, 422];
-
-/** Says why a file cannot be added and what to do; null where it can. */
-function findFault(file: File): string | null {
-  const { name, size, type } = file;
-  if (size < EVIDENCE_FILE_BYTES.min) return `${name} was not added: it is empty.`;
-  if (size > EVIDENCE_FILE_BYTES.max) return `${name} was not added: it is larger than 10 MB.`;
-  const issue = findTypeIssue({ filename: name, contentType: type || null, purpose: 'evidence' });
-  return issue && `${name} was not added. ${issue.message}.`;
-}
-
-const FAILED = 'It could not be sent. Please try again.';
+const FAILED = 'It could not be uploaded. The file is kept here; please try again.';
+const TOO_MANY = `A request can have at most ${EVIDENCE_FILES.max} files. Choose fewer.`;
 
 /** The files that are chosen for a request, and sent one after another once it is filed. */
 export function useFiles() {
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [uploads, note] = useReducer(nextUploads, []);
   const [error, setError] = useState<string>();
-  const set = (id: string, change: Partial<ChosenFile>) =>
-    setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
-  /** Takes the files that may be added beside `added` others, and returns them. */
-  const choose = (chosen: readonly File[], added = 0): ChosenFile[] => {
-    const checked = chosen.map((file) => ({ file, fault: findFault(file) }));
-    const faults = checked.flatMap(({ fault }) => fault ?? []);
-    const good = checked
-      .filter(({ fault }) => fault === null)
-      .map(({ file }): ChosenFile => ({ id: crypto.randomUUID(), file, state: 'chosen' }));
-    const waiting = files.filter(({ state, isRefused }) => state !== 'added' && !isRefused);
-    const isTooMany = added + waiting.length + good.length > EVIDENCE_FILES.max;
-    const tooMany = `A request can have at most ${EVIDENCE_FILES.max} files. Choose fewer.`;
-    setError(isTooMany ? tooMany : faults.join(' ') || undefined);
+  const chosen = useRef(new Map<string, File>());
+  /** Takes the files that may be added beside `added` others, and returns their ids. */
+  const choose = (files: readonly File[], added = 0): string[] => {
+    const faults = files.flatMap((file) => findFault(file) ?? []);
+    const good = files.filter((file) => findFault(file) === null);
+    const isTooMany = added + uploads.filter(isUnsent).length + good.length > EVIDENCE_FILES.max;
+    setError(isTooMany ? TOO_MANY : faults.join(' ') || undefined);
     if (isTooMany) return [];
-    setFiles((all) => [...all, ...good]);
-    return good;
+    return good.map((file) => {
+      const id = crypto.randomUUID();
+      chosen.current.set(id, file);
+      note({ type: 'chosen', id, name: file.name });
+      return id;
+    });
   };
   const remove = (id: string) => {
     setError(undefined);
-    setFiles(files.filter((one) => one.id !== id));
+    chosen.current.delete(id);
+    note({ type: 'removed', id });
   };
-  const send = async (reference: string, some: readonly ChosenFile[] = files) => {
-    for (const { id, file } of some) {
-      set(id, { state: 'sending' });
+  const send = async (reference: string, ids: readonly string[] = [...chosen.current.keys()]) => {
+    for (const id of ids) note({ type: 'started', id });
+    for (const id of ids) {
+      const file = chosen.current.get(id);
+      if (!file) continue;
       try {
         const uploadURL = await uploadFile(file, { purpose: 'evidence', filename: file.name });
         const body = { uploadURL, filename: file.name };
         const added = await call('add-takedown-file', { params: { reference }, body });
-        set(id, { state: 'added', addedId: added.id });
+        note({ type: 'attached', id, attachedId: added.id });
       } catch (thrown) {
-        const isRefused = thrown instanceof ApiError && REFUSED.includes(thrown.status);
-        set(id, { state: 'failed', reason: errorMessage(thrown, FAILED), isRefused });
+        note({ type: 'failed', id, ...describeFailure(thrown, FAILED) });
       }
     }
   };
-  const hasUnsent = useCallback(
-    () => files.some(({ state }) => state === 'chosen' || state === 'sending'),
-    [files],
-  );
-  return { files, error, choose, remove, send, hasUnsent };
+  const unsent = uploads.filter(isUnsent).length;
+  const hasUnsent = useCallback(() => unsent > 0, [unsent]);
+  return { uploads, unsent, error, choose, remove, send, hasUnsent };
 }
 
 export type Files = ReturnType<typeof useFiles>;

@@ -18,7 +18,7 @@ export function CompanyPart({ review, said, asksPosition = false, ...rest }: Com
   return (
     <>
       <OwnReply {...rest} {...reply} asksPosition={asksPosition} />
-      <OwnAnswer {...rest} {...said} isPublic={isPublic} isSettled={isSettled} />
+      <OwnAnswer {...rest} {...said} id={review.id} isPublic={isPublic} isSettled={isSettled} />
     </>
   );
 }

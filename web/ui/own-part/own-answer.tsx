@@ -6,7 +6,8 @@ import { DISPUTE_REASON_LABELS, type DisputeReason } from '../../../shared/enume
 import { MODERATION_PROMISE_HOURS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
 import type { Dispute, Payment, PaymentRequest } from '../../../shared/schemas/debts.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSubmit } from '../../lib/form.ts';
+import { useHeldForm } from '../../lib/held-form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import { AmountField, wordAmount } from '../amount-field.tsx';
@@ -52,6 +53,8 @@ const WITHDRAWN = {
 };
 
 interface AnswerFormProps {
+  /** The review's id. */
+  id: string;
   /** False while the company is heard before the decision. */
   isPublic: boolean;
   dispute: Pick<Dispute, 'reason'> | null;
@@ -59,10 +62,10 @@ interface AnswerFormProps {
   sendPayment: (body: PaymentRequest, headers: Record<'Idempotency-Key', string>) => Promise<unknown>;
 }
 
-function AnswerForm({ isPublic, dispute, sendDispute, sendPayment }: AnswerFormProps) {
+function AnswerForm({ id, isPublic, dispute, sendDispute, sendPayment }: AnswerFormProps) {
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
-  const form = useSchemaForm(loadAnswerForm, start, SUMMARIZED);
+  const form = useHeldForm(`answer ${id}`, loadAnswerForm, start, SUMMARIZED);
   const [answer, typed] = useWatch({ control: form.control, name: ['answer', 'amountZar'] });
   const { isSubmitting } = form.formState;
   const { clearErrors } = form;
@@ -138,6 +141,7 @@ const CLAIM_STATES = {
 } as const;
 
 export interface OwnAnswerProps {
+  id: string;
   isPublic: boolean;
   isSettled: boolean;
   dispute: Dispute | null;
@@ -174,7 +178,7 @@ function Said({ dispute, payments, send }: OwnAnswerProps) {
 }
 
 export function OwnAnswer(props: OwnAnswerProps) {
-  const { isPublic, isSettled, dispute, payments, send } = props;
+  const { id, isPublic, isSettled, dispute, payments, send } = props;
   /* A settled debt cannot be disputed any more. */
   if (isSettled && !dispute && payments.length === 0) return null;
   return (
@@ -189,6 +193,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
       <Said {...props} />
       {!isSettled && (
         <AnswerForm
+          id={id}
           isPublic={isPublic}
           dispute={dispute}
           sendDispute={send.sendDispute}

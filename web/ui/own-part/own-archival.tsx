@@ -5,7 +5,8 @@ import { STILL_OWED_GROUND_LABELS, STILL_OWED_GROUNDS } from '../../../shared/en
 import { ARCHIVE_REASON } from '../../../shared/limits.ts';
 import type { Archival } from '../../../shared/schemas/debts.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED } from '../../lib/form.ts';
+import { useHeldForm } from '../../lib/held-form.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { SchemaForm } from '../form.tsx';
 import { SelectField, TextField } from '../text-field.tsx';
@@ -27,7 +28,7 @@ interface OwnArchivalProps extends OwnPartProps {
 export function OwnArchival({ review: { id }, archival }: OwnArchivalProps) {
   const today = southAfricanDay(new Date());
   const start = { ground: 'ACKNOWLEDGED', on: '', caseNumber: '' } as const;
-  const form = useSchemaForm(loadStillOwedRequest, start, SUMMARIZED);
+  const form = useHeldForm(`archival ${id}`, loadStillOwedRequest, start, SUMMARIZED);
   const ground = useWatch({ control: form.control, name: 'ground' });
   const standing = archival.archivedAt
     ? `This review stands among the company’s older reports and counts in no figure: what it is about is more than three years past. ${ARCHIVE_REASON}`

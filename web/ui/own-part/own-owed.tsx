@@ -79,7 +79,7 @@ export function OwnOwed(props: OwnPartProps) {
   return (
     <OwnSection title="What is owed now" anchor="owed" lead={wordState(props).join(' ')}>
       <ClaimsToAnswer {...props} />
-      <OwedChoices showsToast outstandingZar={outstandingZar} send={take}>
+      <OwedChoices showsToast id={id} outstandingZar={outstandingZar} send={take}>
         <Closing {...props} />
       </OwedChoices>
     </OwnSection>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachedName, evidenceToast, explainRefusal } from './evidence-file.ts';
+import { attachedName, evidenceToast } from './evidence-file.ts';
 
 describe('attachedName', () => {
   it('is the name itself without a caption', () => {
@@ -24,18 +24,5 @@ describe('evidenceToast', () => {
     [0, 3, 'Upload Failed', 'Failed to attach evidence files'],
   ])('%i attached and %i failed', (attached, failed, title, description) => {
     expect(evidenceToast(attached, failed)).toMatchObject({ title, description });
-  });
-});
-
-describe('explainRefusal', () => {
-  it.each([
-    [{ name: 'page.html', size: 5, extension: 'html' }, 'page.html was not added: it must be PDF, PNG'],
-    [{ name: 'no ending', size: 5 }, 'no ending was not added: it must be PDF, PNG'],
-    [{ name: 'a.PDF', size: 10_485_761, extension: 'PDF' }, 'a.PDF was not added: it is larger than 10 MB.'],
-    [{ name: 'a.pdf', size: 0, extension: 'pdf' }, 'a.pdf was not added: it is empty.'],
-    [{ name: 'a.pdf', size: 5, extension: 'pdf' }, 'Uppy says why'],
-    [undefined, 'Uppy says why'],
-  ])('%j is told its reason', (file, text) => {
-    expect(explainRefusal(file, 'Uppy says why')).toContain(text);
   });
 });

@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { Attachment } from '../../../../shared/schemas/evidence.ts';
 import { useLeaving } from '../../../lib/use-leaving.ts';
 import { showToast } from '../../../lib/toaster.ts';
-import { evidenceToast, type EvidenceFile } from './evidence-file.ts';
-import { EvidenceList } from './evidence-list.tsx';
+import type { Upload } from '../../../lib/uploads.ts';
+import { UploadList } from '../../../ui/upload-list.tsx';
+import { evidenceToast } from './evidence-file.ts';
 import { countUnsent, dropUploads, findUploads, keepUploads } from './kept-uploads.ts';
 
-const NO_FILES: readonly EvidenceFile[] = [];
+const NO_FILES: readonly Upload[] = [];
 const NO_MESSAGES: readonly string[] = [];
 const stay = () => () => undefined;
 
@@ -17,7 +18,7 @@ function useEvidence(place: string, reviewId: string | null) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
   const uploads = kept?.uploads;
-  const files = useSyncExternalStore(uploads?.subscribe ?? stay, uploads?.files ?? (() => NO_FILES));
+  const files = useSyncExternalStore(uploads?.subscribe ?? stay, uploads?.uploads ?? (() => NO_FILES));
   const messages = useSyncExternalStore(uploads?.subscribe ?? stay, uploads?.messages ?? (() => NO_MESSAGES));
   useEffect(() => {
     uploads?.listen({
@@ -80,7 +81,7 @@ export function EvidenceFiles({ place, reviewId, attachments = [], mayPass }: Ev
     mayPass,
   );
   const isForLater = reviewId === null;
-  const before = attachments.filter(({ id }) => !files.some(({ attachmentId }) => attachmentId === id));
+  const before = attachments.filter(({ id }) => !files.some(({ attachedId }) => attachedId === id));
   return (
     <>
       {before.length > 0 && (
@@ -94,7 +95,13 @@ export function EvidenceFiles({ place, reviewId, attachments = [], mayPass }: Ev
         </div>
       )}
       {uploads && files.length > 0 && (
-        <EvidenceList files={files} uploads={uploads} opener={opener} isForLater={isForLater} />
+        <UploadList
+          uploads={files}
+          waitingText={isForLater ? 'Goes with your review' : undefined}
+          opener={opener}
+          onRetry={uploads.retry}
+          onRemove={uploads.remove}
+        />
       )}
       <Button ref={opener} variant="outline" aria-disabled={isLoading} onClick={open}>
         {isLoading ? 'Opening…' : 'Upload Evidence'}

@@ -1,10 +1,9 @@
 import { Alert, Box, Button, List } from '@chakra-ui/react';
-import type { Blocker } from 'react-router-dom';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { DASHBOARD } from './dashboard-look.ts';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
+export { LeaveFiles } from '../../../ui/leave-dialog.tsx';
 export { createEvidenceUploads } from './evidence-uploads.ts';
 
 interface EvidencePanelProps {
@@ -43,20 +42,5 @@ export function EvidencePanel({ uploads, messages, isOpen, isForLater, onClose }
         </DialogActions>
       )}
     </Dialog>
-  );
-}
-
-interface LeaveFilesProps {
-  blocker: Blocker;
-  count: number;
-  onLeave: () => void;
-}
-
-export function LeaveFiles({ count, ...rest }: LeaveFilesProps) {
-  const files = count === 1 ? 'One file has' : `${count} files have`;
-  return (
-    <LeaveDialog {...rest} title="Leave without sending your files?" action="Leave without them">
-      {`${files} not been sent. If you leave now, you have to choose them again.`}
-    </LeaveDialog>
   );
 }

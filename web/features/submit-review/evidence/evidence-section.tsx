@@ -7,7 +7,6 @@ interface EvidenceSectionProps {
   review: OwnReview;
 }
 
-/** Optional files for the moderator, while the review waits. */
 export function EvidenceSection({ review: { id, attachments } }: EvidenceSectionProps) {
   return (
     <Stack

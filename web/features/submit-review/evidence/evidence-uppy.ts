@@ -8,7 +8,7 @@ import '@uppy/webcam/css/style.min.css';
 import { EVIDENCE_ENDINGS } from '../../../../shared/file-types.ts';
 import { EVIDENCE_FILE_BYTES, EVIDENCE_FILES } from '../../../../shared/limits.ts';
 import { call } from '../../../lib/api.ts';
-import { explainRefusal } from './evidence-file.ts';
+import { findFault } from '../../../lib/upload-failure.ts';
 
 /* A type instead of an interface, because Uppy needs an index signature. */
 type EvidenceMeta = { name: string; caption?: string };
@@ -138,7 +138,7 @@ export function onPanelMessage(uppy: EvidenceUppy, tell: (messages: readonly str
     });
   };
   uppy.on('restriction-failed', (file, error) => {
-    refusals.push(explainRefusal(file, error.message));
+    refusals.push((file && findFault(file)) ?? error.message);
     gather();
   });
   uppy.on('info-visible', () => {

@@ -1,4 +1,3 @@
-import { isUnsent } from './evidence-file.ts';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
 /** The panel, which is loaded when it first opens. */
@@ -21,14 +20,13 @@ export function keepUploads(place: string, one: Kept): void {
   kept.set(place, one);
 }
 
-export const countUnsent = (place: string) => kept.get(place)?.uploads.files().filter(isUnsent).length ?? 0;
+export const countUnsent = (place: string) => kept.get(place)?.uploads.countUnsent() ?? 0;
 
 export function dropUploads(place: string): void {
   kept.get(place)?.uploads.destroy();
   kept.delete(place);
 }
 
-/** Sends the files chosen in the form, once its review exists. */
 export function sendWith(userId: string, reviewId: string): void {
   const chosen = kept.get(formOf(userId));
   if (!chosen) return;
