@@ -5,7 +5,7 @@ import { PRIVACY_KIND_LABELS } from '../../../../shared/enumerations.ts';
 import { type ModeratedPrivacyRequest, privacyAnswer } from '../../../../shared/schemas/privacy.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { PrivacyBadge } from '../../../ui/privacy-badge.tsx';
-import { Day, type Fact } from '../facts.tsx';
+import { Day, type Fact } from '../../../ui/facts.tsx';
 import { asksReason, WordsDialog } from '../words-dialog.tsx';
 import { type ActionDialogProps, queuePage, Words } from './queue-page.tsx';
 

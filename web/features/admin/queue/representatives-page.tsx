@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ModeratedRepresentative } from '../../../../shared/schemas/representatives.ts';
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { type Fact, ShortDay } from '../facts.tsx';
+import { type Fact, ShortDay } from '../../../ui/facts.tsx';
 import { AskerHidden } from '../own-case.tsx';
 import { asksFirst, asksReason } from '../words-dialog.tsx';
 import { queuePage } from './queue-page.tsx';

@@ -12,18 +12,16 @@ import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { options } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { reviewFacts } from '../../../ui/review-facts.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
-import { Day, type Fact } from '../facts.tsx';
+import { Day, type Fact } from '../../../ui/facts.tsx';
 import { ReviewTexts } from '../reviews/review-text.tsx';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
 
 function listFacts({ review, askedAt, dueBy }: SecondReading): Fact[] {
-  const { amountOwedZar, incidentDate, attachmentCount } = review;
   return [
-    ['Amount owed', amountOwedZar === null ? null : <Money key="amount" cents={amountOwedZar} />],
-    ['Incident', incidentDate && <Day of={incidentDate} />],
-    ['Files', attachmentCount],
+    ...Object.values(reviewFacts(review)),
+    ['Files', review.attachmentCount],
     ['Decided', <Day key="decided" of={askedAt} />],
     ['Please read by', <Day key="due" of={dueBy} />],
   ];

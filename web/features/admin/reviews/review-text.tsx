@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Heading, List, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { REVIEW_TEXTS, type ReviewText as Field } from '../../../../shared/enumerations.ts';
+import { REVIEW_LABELS } from '../../../../shared/review-labels.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
-import { focusOn } from '../../../lib/focus.ts';
+import { focusOn, focusOnceDrawn } from '../../../lib/focus.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WordingList } from '../../../ui/wording-list.tsx';
 import {
@@ -11,7 +12,6 @@ import {
   type Mark,
   marksInText,
   selectedPassage,
-  TEXT_NAMES,
   wordingInText,
 } from './marked-text.ts';
 import { type Choice, RedactDialog } from './redact-dialog.tsx';
@@ -107,16 +107,18 @@ interface ReviewTextsProps {
   review: Pick<ModeratedReview, Field | 'findings' | 'wording'> & Partial<Pick<ModeratedReview, 'original'>>;
   /** Absent where nothing can be redacted, or not any more. */
   redactions?: Redactions | undefined;
+  /** In a dialog the texts get the focus, so that reading starts there. Their marks are not listed. */
+  inDialog?: boolean;
 }
 
-interface ReviewTextProps extends ReviewTextsProps {
+interface RedactableTextProps extends ReviewTextsProps {
   field: Field;
   /** Opens the dialog to choose a passage by hand. */
   onChoose: (choice: Choice) => void;
 }
 
 /** One of the review's texts, with its findings, the ways to redact it, and the original. */
-function ReviewText({ review, field, redactions, onChoose }: ReviewTextProps) {
+function RedactableText({ review, field, redactions, inDialog, onChoose }: RedactableTextProps) {
   const id = useId();
   const shown = useRef<HTMLParagraphElement>(null);
   const text = review[field];
@@ -127,7 +129,7 @@ function ReviewText({ review, field, redactions, onChoose }: ReviewTextProps) {
     <Box as="section" aria-labelledby={id} py="4" borderTopWidth="1px">
       <Flex align="center" justify="space-between" gap="3" minH="9">
         <Heading id={id} color="fg.muted" fontFamily="body" letterSpacing="0" textStyle="label">
-          {TEXT_NAMES[field]}
+          {REVIEW_LABELS[field]}
         </Heading>
         {redactions && (
           <Button
@@ -146,9 +148,9 @@ function ReviewText({ review, field, redactions, onChoose }: ReviewTextProps) {
       <Text ref={shown} maxW="measure" overflowWrap="anywhere" whiteSpace="pre-line">
         <MarkedText text={text} marks={marks} />
       </Text>
-      {marks.length > 0 && <MarkList text={text} marks={marks} redactions={redactions} />}
+      {marks.length > 0 && !inDialog && <MarkList text={text} marks={marks} redactions={redactions} />}
       <WordingList text={text} wording={wordingInText(review.wording, field)} />
-      {original !== text && (
+      {original !== text && !inDialog && (
         <Box as="details" mt="3" color="fg.muted" textStyle="sm">
           <Box as="summary" width="fit-content" py="1" cursor="pointer">
             As submitted (only moderators see this)
@@ -163,7 +165,8 @@ function ReviewText({ review, field, redactions, onChoose }: ReviewTextProps) {
 }
 
 /** The review's texts, in which moderators choose passages to redact. */
-export function ReviewTexts({ review, redactions }: ReviewTextsProps) {
+export function ReviewTexts(props: ReviewTextsProps) {
+  const { redactions, inDialog } = props;
   const [choice, setChoice] = useState<Choice | null>(null);
   const texts = useRef<HTMLDivElement>(null);
   const isChosen = (redactions?.chosen ?? []).length > 0;
@@ -179,7 +182,7 @@ export function ReviewTexts({ review, redactions }: ReviewTextsProps) {
   };
   return (
     <Box
-      ref={texts}
+      ref={inDialog ? focusOnceDrawn : texts}
       tabIndex={-1}
       role="group"
       aria-label="Texts of the review"
@@ -188,9 +191,9 @@ export function ReviewTexts({ review, redactions }: ReviewTextsProps) {
       _focus={{ outline: 'none' }}
     >
       {REVIEW_TEXTS.map((field) => (
-        <ReviewText key={field} review={review} field={field} redactions={redactions} onChoose={setChoice} />
+        <RedactableText key={field} {...props} field={field} onChoose={setChoice} />
       ))}
-      <RedactDialog choice={choice} onClose={() => setChoice(null)} onRedact={redact} />
+      {!inDialog && <RedactDialog choice={choice} onClose={() => setChoice(null)} onRedact={redact} />}
     </Box>
   );
 }
