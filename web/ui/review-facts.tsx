@@ -5,7 +5,7 @@ import type { Fact } from './facts.tsx';
 import { Money } from './money.tsx';
 
 type FactName = ReviewDetail | 'amountOwedZar';
-type Factual = Pick<ReviewFacts, FactName> & Partial<Pick<PublicReview, 'settledAt'>>;
+export type Factual = Pick<ReviewFacts, FactName> & Partial<Pick<PublicReview, 'settledAt'>>;
 
 /** The facts that every page words in the same way. A value is null where the author gave none. */
 export function reviewFacts({
@@ -23,30 +23,6 @@ export function reviewFacts({
       incidentDate ? <time dateTime={incidentDate.slice(0, 10)}>{formatLongDate(incidentDate)}</time> : null,
     ],
   };
-}
-
-interface FactLinesProps {
-  review: Factual & Pick<ReviewFacts, 'demandedOn' | 'demandHow'>;
-  /** All of them by default. */
-  facts?: readonly Fact[];
-}
-
-/** A line for each fact that there is, the last for how payment was asked for. */
-export function FactLines({ review, facts = Object.values(reviewFacts(review)) }: FactLinesProps) {
-  const demand = wordDemand(review);
-  return (
-    <>
-      {facts.map(
-        ([label, value]) =>
-          value !== null && (
-            <p key={label}>
-              {label}: {value}
-            </p>
-          ),
-      )}
-      {demand && <p>{demand}</p>}
-    </>
-  );
 }
 
 /** 'Payment asked for on 3 November 2026, by e-mail'; null where the author gave neither. */

@@ -20,7 +20,8 @@ import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ButtonLink, TextButton } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
-import { FactLines, isFixed, reviewFacts, wordNotice } from '../../ui/review-facts.tsx';
+import { FactLines } from '../../ui/fact-lines.tsx';
+import { isFixed, reviewFacts, wordNotice } from '../../ui/review-facts.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 import { OwnAppeal } from './own-appeal.tsx';
@@ -71,7 +72,7 @@ function OwnText({ review }: OwnReviewProps) {
       </TextButton>
       <Box id={id} hidden={!isOpen}>
         <Stack gap="3" whiteSpace="pre-line">
-          <ReviewText review={review} />
+          <ReviewText review={review} headings={{ body: null, evidenceNote: 'Evidence summary' }} />
           <FactLines review={review} facts={[reviewFacts(review).incidentDate]} />
         </Stack>
       </Box>

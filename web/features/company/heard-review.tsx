@@ -3,10 +3,9 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import { isHeard } from '../../../shared/review-state.ts';
 import type { HeardReview as Heard } from '../../../shared/schemas/answers.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
-import { FactLines } from '../../ui/review-facts.tsx';
+import { FactLines } from '../../ui/fact-lines.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 
-/** Says that it is not public, and until when its company may answer. */
 export function wordHeard(review: Heard): string {
   const when = isHeard(review, new Date())
     ? `It is not public. The company has until ${formatLongDate(review.hearUntil)} to answer; then, or as soon as you answer, a moderator decides whether it is published.`

@@ -87,11 +87,9 @@ const PAYMENT_RULES: Partial<Record<CompanyKind, string>> = {
     'The National Treasury advises state companies to pay within 30 days from receipt of an invoice, as departments must (Treasury Regulation 8.2.3).',
 };
 
-/** The payment rule for a company of this kind, where a review reports non-payment. */
 export const paymentRule = (kind: CompanyKind, { category }: Pick<PublicReview, 'category'>) =>
   category === 'NON_PAYMENT' ? PAYMENT_RULES[kind] : undefined;
 
-/** The company's dispute and claims, the evidence seen by a moderator, and any open takedown request. */
 export function ReviewNotes({ review }: ReviewProps) {
   const { payments, dispute, evidenceSeen, underReview, archivedAt, notice } = review;
   const demand = wordDemand(review);

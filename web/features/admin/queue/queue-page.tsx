@@ -25,7 +25,6 @@ interface Queued {
   ownDecision?: boolean;
 }
 
-/** Asks for an action's input, and sends it as the body of the call. */
 export interface ActionDialogProps<Item> {
   isOpen: boolean;
   item: Item;
@@ -239,9 +238,6 @@ function QueueList<Item extends Queued>({ queue, waiting }: QueueProps<Item> & {
   );
 }
 
-/**
- * The moderators' page for a kind: the waiting items, each with the facts for and against, and its actions.
- */
 export function queuePage<Item extends Queued>(queue: Queue<Item>): ComponentType {
   const { page, noun } = MODERATED[queue.kind];
   const [, many] = noun;

@@ -5,7 +5,6 @@ import {
   REJECTION_CODES,
   type RejectionCode,
 } from '../../../../shared/enumerations.ts';
-import { formatShortDate } from '../../../../shared/dates.ts';
 import type { SecondReading } from '../../../../shared/schemas/second-readings.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
@@ -14,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { reviewFacts } from '../../../ui/review-facts.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
-import { Day, type Fact } from '../../../ui/facts.tsx';
+import { Day, type Fact, ShortDay } from '../../../ui/facts.tsx';
 import { ReviewTexts } from '../reviews/review-text.tsx';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
 
@@ -70,7 +69,7 @@ export const Component = queuePage<SecondReading>({
   heading: ({ review }) => review.title,
   about: ({ review: { company, createdAt } }) => (
     <Text color="fg.muted">
-      About {company.name} · sent on <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+      About {company.name} · sent on <ShortDay of={createdAt} />
     </Text>
   ),
   body: ({ review }) => <ReviewTexts review={review} />,

@@ -5,7 +5,6 @@ import { PublishDialog } from './publish-dialog.tsx';
 
 interface DecideDialogsProps {
   review: PendingReview;
-  /** The dialog that is open. */
   asked: Decision['action'] | null;
   /** Signals that the moderator was shown, which a rejection may name. */
   signals?: ModeratedReview['signals'];

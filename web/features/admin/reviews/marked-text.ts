@@ -21,7 +21,6 @@ export const KIND_NAMES: Record<PersonalInformationKind, string> = {
   person_name: 'Name of a person',
 };
 
-/** A marked passage of a text: a finding, or a passage chosen for redaction. */
 export type Mark = ReviewFinding | Redaction;
 
 interface Segment {

@@ -8,7 +8,6 @@ type NoticeAddressProps = Omit<ComponentProps<typeof CheckboxField>, 'label'> & 
   review: Pick<ModeratedReview, 'noticeEmail'>;
 };
 
-/** The address at which the author says the company can be told, and whether it becomes the company's. */
 export function NoticeAddress({ review: { noticeEmail }, ...box }: NoticeAddressProps) {
   if (noticeEmail === null) return null;
   const domain = noticeEmail.slice(noticeEmail.lastIndexOf('@') + 1);

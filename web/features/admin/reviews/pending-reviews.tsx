@@ -126,7 +126,6 @@ function QueueSkeleton() {
   return <ListSkeleton label="Pending reviews are being fetched" count={8} height="3.25rem" />;
 }
 
-/** A placeholder for the section until it is known who is logged in. */
 export function PendingReviewsSkeleton() {
   return (
     <Section id="pending" title="Pending Reviews" mt="5">

@@ -66,7 +66,6 @@ function Sign({ isAmber = false, children }: { isAmber?: boolean; children: Reac
   );
 }
 
-/** How long the review has been waiting or, while its company is heard, until when that lasts. */
 function Waiting({ review }: { review: QueuedReview }) {
   const { createdAt, hearUntil } = review;
   const now = new Date();

@@ -1,6 +1,6 @@
-import { Alert, Box, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import * as z from 'zod/mini';
 import {
@@ -15,6 +15,7 @@ import { LARGE_AMOUNT_CENTS } from '../../../../shared/limits.ts';
 import { formatRand } from '../../../../shared/money.ts';
 import type { ModeratedReview, ReviewFinding } from '../../../../shared/schemas/moderation.ts';
 import { counted } from '../../../../shared/counted.ts';
+import { focusOnceDrawn } from '../../../lib/focus.ts';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
@@ -23,14 +24,14 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FactLines } from '../../../ui/fact-lines.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { RetryState } from '../../../ui/retry-state.tsx';
-import { FactLines } from '../../../ui/review-facts.tsx';
 import type { Approval, Outcome } from '../decisions.ts';
 import { isToldAgain, TOLD_AGAIN, ToldBefore } from './hear-dialog.tsx';
 import { findingsInText, KIND_NAMES } from './marked-text.ts';
 import { NoticeAddress } from './notice-address.tsx';
-import { ReviewTexts } from './review-text.tsx';
+import { ModeratedText } from './moderated-text.tsx';
 
 const STATEMENTS: Record<Statement, string> = {
   FIRST_HAND: 'The author tells at first hand what happened',
@@ -72,19 +73,7 @@ function Facts({ review }: Pick<PublishFormProps, 'review'>) {
   );
 }
 
-interface PageLinkProps extends Pick<PublishFormProps, 'review' | 'onClose'> {
-  children: string;
-}
-
-function PageLink({ review, onClose, children }: PageLinkProps) {
-  return (
-    <Link asChild>
-      <RouterLink to={`/admin/reviews/${review.id}`} onClick={onClose}>
-        {children}
-      </RouterLink>
-    </Link>
-  );
-}
+const pageOf = ({ id }: ModeratedReview) => `/admin/reviews/${id}`;
 
 function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
   const { length } = review.attachments;
@@ -92,10 +81,21 @@ function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClos
   return (
     <Text textStyle="sm">
       {`${counted(length, 'file')} came with it. `}
-      <PageLink review={review} onClose={onClose}>
+      <Link to={pageOf(review)} onClick={onClose}>
         {length === 1 ? 'Look at the file' : 'Look at the files'}
-      </PageLink>
+      </Link>
     </Text>
+  );
+}
+
+/** The text that will be public. It gets the focus, so that reading starts there. */
+function Texts({ review }: Pick<PublishFormProps, 'review'>) {
+  return (
+    <Box ref={focusOnceDrawn} role="group" aria-label="Texts of the review" _focus={{ outline: 'none' }}>
+      {REVIEW_TEXTS.map((field) => (
+        <ModeratedText key={field} id={`text-${field}`} review={review} field={field} />
+      ))}
+    </Box>
   );
 }
 
@@ -103,14 +103,14 @@ function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose
   return (
     <Stack gap="4">
       <Facts review={review} />
-      <ReviewTexts inDialog review={review} />
+      <Texts review={review} />
       <Alert.Root status="error" size="sm">
         <Alert.Indicator />
         <Alert.Content display="block">
           What is marked in red has to be redacted before it can be published.{' '}
-          <PageLink review={review} onClose={onClose}>
+          <Link to={pageOf(review)} onClick={onClose}>
             Redact it
-          </PageLink>
+          </Link>
         </Alert.Content>
       </Alert.Root>
     </Stack>
@@ -135,7 +135,6 @@ const nameOf = ({ user: { firstName, lastName } }: ModeratedReview) => ({ firstN
 /** The version that a moderator read. A different version resets the form. */
 const versionOf = (review: ModeratedReview) => JSON.stringify([review.revision, nameOf(review)]);
 
-/** The boxes to tick before it can be published. */
 function requiredOf(review: ModeratedReview): [legend: string, labels: ReactNode[]][] {
   const amount = review.amountOwedZar ?? 0;
   const isTakenDown = review.signals.some(({ kind }) => kind === 'TAKEN_DOWN_BEFORE');
@@ -189,7 +188,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       onSubmit={publish}
     >
       <Facts review={review} />
-      <ReviewTexts inDialog review={review} />
+      <Texts review={review} />
       <Name user={review.user} />
       <Evidence review={review} onClose={onClose} />
       <NoticeAddress review={review} {...form.register('noticeEmailOfCompany')} />

@@ -67,7 +67,6 @@ function RedactForm({ choice: { field, text, selected }, onClose, onRedact }: Re
 
 type RedactDialogProps = Omit<RedactFormProps, 'choice'> & { choice: Choice | null };
 
-/** Lets a moderator choose a passage by pointer, touch or keyboard, and says what will happen to it. */
 export function RedactDialog({ choice, onClose, ...form }: RedactDialogProps) {
   return (
     <Dialog isOpen={choice !== null} onClose={onClose} title="Redact a passage">

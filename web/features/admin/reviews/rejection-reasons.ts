@@ -14,7 +14,6 @@ const reason = (code: RejectionCode, words: string, name = REJECTION_CODE_LABELS
   words,
 });
 
-/** For a reason in the moderator's own words. */
 export const ANOTHER_REASON = reason('OTHER', '');
 
 export const REJECTION_REASONS: readonly RejectionReason[] = [

@@ -94,7 +94,6 @@ function Unsaved({ review, isBusy, redactions, ask }: ReviewDecisionProps) {
   );
 }
 
-/** The outcome, and the action that remains. */
 function Decided({ review, ask }: Pick<ReviewDecisionProps, 'review' | 'ask'>) {
   const { status, decidedAt, removedAt } = review;
   return (
@@ -135,7 +134,6 @@ function whyNot(review: ModeratedReview): ReactNode {
   );
 }
 
-/** The decisions, or what stands in their way. */
 export function ReviewDecision(props: ReviewDecisionProps) {
   const { review, isBusy, redactions, ask, shortcuts } = props;
   if (redactions.chosen.length > 0) return <Unsaved {...props} />;

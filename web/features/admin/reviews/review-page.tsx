@@ -32,7 +32,6 @@ const NEIGHBOURS = [
   ['next', 'Next', 'N'],
 ] as const;
 
-/** Links above the heading: to the moderators' pages, the queue, and the previous and next review. */
 function BackLinks({ id }: Pick<ModeratedReview, 'id'>) {
   const place = useQueuePlace(id);
   return (
