@@ -30,7 +30,7 @@ test('on a phone a review with evidence passes axe and never scrolls sideways, a
   await moderator.setViewportSize(PHONE);
   await moderator.getByRole('button', { name: 'Approve' }).press('Enter');
   const dialog = moderator.getByRole('dialog', { name: 'Approve this review?' });
-  await dialog.getByRole('group', { name: 'Text of the review' }).waitFor();
+  await dialog.getByRole('group', { name: 'Texts of the review' }).waitFor();
   const boxes = await dialog.getByRole('checkbox').all();
   expect(boxes.length).toBeGreaterThan(5);
   for (const box of boxes) {
@@ -96,7 +96,7 @@ test('by keyboard alone a review is published with its text on the screen, undon
 
   await keyboard.press('a');
   const dialog = moderator.getByRole('dialog', { name: 'Approve this review?' });
-  const text = dialog.getByRole('group', { name: 'Text of the review' });
+  const text = dialog.getByRole('group', { name: 'Texts of the review' });
   await expectFocus(text);
   expect(await text.innerText()).toContain('082 555 1234');
   expect(await dialog.innerText()).toContain('Approving this review lists the company, too.');

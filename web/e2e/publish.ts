@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Ticks every box of the publish dialog, once it shows the review's text. */
 export async function tickAll(moderator: Page): Promise<void> {
   const dialog = moderator.getByRole('dialog', { name: 'Approve this review?' });
-  await dialog.getByRole('group', { name: 'Text of the review' }).waitFor();
+  await dialog.getByRole('group', { name: 'Texts of the review' }).waitFor();
   for (const box of await dialog.getByRole('checkbox').all()) await box.check({ force: true });
 }
 

@@ -13,13 +13,15 @@ import {
 import { type MouseEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
-import { REJECTION_CODE_LABELS, type ReviewText } from '../../../shared/enumerations.ts';
+import { REJECTION_CODE_LABELS } from '../../../shared/enumerations.ts';
 import { isPublicReview } from '../../../shared/review-state.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ButtonLink, TextButton } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
-import { isFixed, listDetails, wordDemand, wordNotice } from '../../ui/review-details.tsx';
+import { FactLines } from '../../ui/fact-lines.tsx';
+import { isFixed, reviewFacts, wordNotice } from '../../ui/review-facts.tsx';
+import { ReviewText } from '../../ui/review-text.tsx';
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 import { OwnAppeal } from './own-appeal.tsx';
 import { describeState } from './own-review-state.ts';
@@ -61,12 +63,6 @@ function OwnFiles({ review: { attachments }, onDownload }: OwnFilesProps) {
 }
 
 function OwnText({ review }: OwnReviewProps) {
-  const { body, evidenceNote } = review;
-  /* The title is the heading of the card. */
-  const texts: Record<Exclude<ReviewText, 'title'>, string | null> = {
-    body,
-    evidenceNote: evidenceNote && `Evidence summary: ${evidenceNote}`,
-  };
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -76,16 +72,8 @@ function OwnText({ review }: OwnReviewProps) {
       </TextButton>
       <Box id={id} hidden={!isOpen}>
         <Stack gap="3" whiteSpace="pre-line">
-          {Object.entries(texts).map(([name, text]) => text && <p key={name}>{text}</p>)}
-          {wordDemand(review) && <p>{wordDemand(review)}</p>}
-          {listDetails(review).map(
-            ([label, value]) =>
-              value && (
-                <p key={label}>
-                  {label}: {value}
-                </p>
-              ),
-          )}
+          <ReviewText review={review} headings={{ body: null, evidenceNote: 'Evidence summary' }} />
+          <FactLines review={review} facts={[reviewFacts(review).incidentDate]} />
         </Stack>
       </Box>
     </div>

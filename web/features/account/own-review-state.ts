@@ -9,7 +9,7 @@ import {
   REJECTED_REVIEW_DAYS,
 } from '../../../shared/limits.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { isFixed } from '../../ui/review-details.tsx';
+import { isFixed } from '../../ui/review-facts.tsx';
 
 interface ReviewState {
   colorPalette: 'amber' | 'green' | 'gray';

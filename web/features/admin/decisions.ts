@@ -1,7 +1,7 @@
 import type { Approval, PendingReview, Rejection } from '../../../shared/schemas/moderation.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { type ActionTexts, failureText } from '../../lib/use-action.ts';
+import { type ActionTexts, failureText, useAction } from '../../lib/use-action.ts';
 import { showToast } from '../../lib/toaster.ts';
 
 /** An approval, with the revision on the moderator's screen and the moderator's statements about it. */
@@ -13,7 +13,7 @@ export type NamedReview = Pick<PendingReview, 'id' | 'title' | 'company'>;
 
 const nameReview = ({ title, company }: NamedReview) => `“${title}”, about ${company.name}`;
 
-export const decisionTexts = (review: NamedReview, { action }: Decision): ActionTexts<unknown> =>
+const decisionTexts = (review: NamedReview, { action }: Decision): ActionTexts<unknown> =>
   action === 'reject'
     ? { done: 'Review rejected successfully', failed: 'Failed to reject review' }
     : {
@@ -25,14 +25,34 @@ export const decisionTexts = (review: NamedReview, { action }: Decision): Action
         failed: 'Failed to approve review',
       };
 
-export async function decideReview(id: string, { action, ...body }: Decision): Promise<void> {
-  await call(`${action}-review`, { params: { id }, body });
+export interface Outcome {
+  /** Null after success. */
+  failure: unknown;
+  /** Nothing is left to decide: it is done, somebody else was first, or the item is deleted. */
+  isOver: boolean;
 }
 
-/** Whether somebody else decided first or the review is deleted, so that there is nothing left to decide. */
-export const isOver = (error: unknown): boolean =>
+const isTooLate = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'already_decided' || error.code === 'illegal_step' || error.status === 404);
+
+/** One decision at a time. What was typed for one that is not over can be sent again. */
+export function useQueueDecision() {
+  const { isBusy, run, attempt } = useAction();
+  const decide = async <Result>(
+    send: () => Promise<Result>,
+    texts: ActionTexts<Result>,
+  ): Promise<Outcome> => {
+    const failure = await attempt(send, texts);
+    return { failure, isOver: failure === null || isTooLate(failure) };
+  };
+  const decideReview = (review: NamedReview, decision: Decision) => {
+    const { action, ...body } = decision;
+    const send = () => call(`${action}-review`, { params: { id: review.id }, body });
+    return decide<unknown>(send, decisionTexts(review, decision));
+  };
+  return { isBusy, run, decide, decideReview };
+}
 
 const followers = new Set<(id: string) => void>();
 /** Calls `follow` with a review's id when an approval is undone on any page. Returns a function to stop. */

@@ -1,10 +1,10 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Stack } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { isHeard } from '../../../shared/review-state.ts';
 import type { HeardReview as Heard } from '../../../shared/schemas/answers.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
-import { Money } from '../../ui/money.tsx';
-import { listDetails, wordDemand } from '../../ui/review-details.tsx';
+import { FactLines } from '../../ui/fact-lines.tsx';
+import { ReviewText } from '../../ui/review-text.tsx';
 
 export function wordHeard(review: Heard): string {
   const when = isHeard(review, new Date())
@@ -15,8 +15,6 @@ export function wordHeard(review: Heard): string {
 
 /** A review that is not public yet, as its company reads it: without anything about its author. */
 export function HeardReview({ review }: { review: Heard }) {
-  const { category, title, body, amountOwedZar } = review;
-  const demand = wordDemand(review);
   return (
     <Box
       as="article"
@@ -27,29 +25,16 @@ export function HeardReview({ review }: { review: Heard }) {
       overflowWrap="anywhere"
       maxW="measure"
     >
-      <CategoryBadge category={category} />
+      <CategoryBadge category={review.category} />
       <Heading as="h2" id="heard-review" textStyle="heading" mt="3">
-        {title}
+        {review.title}
       </Heading>
       <Stack gap="1" mt="3" color="fg.muted">
-        {amountOwedZar !== null && (
-          <p>
-            Amount owed: <Money cents={amountOwedZar} />
-          </p>
-        )}
-        {listDetails(review).map(
-          ([label, value]) =>
-            value && (
-              <p key={label}>
-                {label}: {value}
-              </p>
-            ),
-        )}
-        {demand && <p>{demand}</p>}
+        <FactLines review={review} />
       </Stack>
-      <Text whiteSpace="pre-line" mt="4">
-        {body}
-      </Text>
+      <Box whiteSpace="pre-line" mt="4">
+        <ReviewText review={review} />
+      </Box>
     </Box>
   );
 }

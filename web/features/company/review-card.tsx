@@ -1,15 +1,15 @@
 import { chakra, Span, useRecipe } from '@chakra-ui/react';
-import { Fragment, type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
-import type { ReviewText } from '../../../shared/enumerations.ts';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { shownName } from '../../lib/person.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
-import { listDetails } from '../../ui/review-details.tsx';
+import { reviewFacts } from '../../ui/review-facts.tsx';
+import { ReviewText } from '../../ui/review-text.tsx';
 import { CompanyReply } from './company-reply.tsx';
-import { DebtFacts, paymentRule, ReviewNotes } from './review-debt.tsx';
+import { debtFacts, paymentRule, ReviewNotes } from './review-debt.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
 interface ReviewCardProps {
@@ -24,32 +24,23 @@ interface ReviewCardProps {
 export function ReviewCard({ review, company, isListed = false, canReply = false }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
-  const { category, title, body, amountOwedZar, evidenceNote, createdAt } = review;
-  const { paidZar, settledAt } = review;
+  const { category, title, createdAt } = review;
   /* The last publication, which is the one that lists are sorted by: a review may be published again. */
   const published = review.timeline.findLast(({ event }) => event === 'PUBLISHED');
   const rule = paymentRule(company.kind, review);
-  const details = listDetails(review).filter(([, value]) => value);
-  /* The title is the heading. */
-  const texts: Record<Exclude<ReviewText, 'title'>, ReactNode> = {
-    body: <p>{body}</p>,
-    evidenceNote: evidenceNote && (
-      <>
-        <h4>Evidence, in the author’s words</h4>
-        <p>{evidenceNote}</p>
-      </>
-    ),
-  };
+  const { amountOwedZar, ...further } = reviewFacts(review);
+  const facts = [amountOwedZar, ...debtFacts(review), ...Object.values(further)].filter(
+    ([, value]) => value !== null,
+  );
   return (
     <chakra.article css={styles} aria-labelledby={id}>
       <p>
         <CategoryBadge category={category} />
       </p>
       <h3 id={id}>{title}</h3>
-      {(amountOwedZar !== null || paidZar > 0 || settledAt !== null || details.length > 0) && (
+      {facts.length > 0 && (
         <dl>
-          <DebtFacts review={review} />
-          {details.map(([label, value]) => (
+          {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -58,9 +49,7 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
         </dl>
       )}
       <div>
-        {Object.entries(texts).map(([name, children]) => (
-          <Fragment key={name}>{children}</Fragment>
-        ))}
+        <ReviewText review={review} />
         {rule && (
           <p>
             <Span color="fg.muted">{rule}</Span>

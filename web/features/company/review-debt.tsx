@@ -1,4 +1,4 @@
-import { Box, Span } from '@chakra-ui/react';
+import { Span } from '@chakra-ui/react';
 import { DAY_MS } from '../../../shared/durations.ts';
 import { formatLongDate } from '../../../shared/dates.ts';
 import {
@@ -10,8 +10,9 @@ import { ARCHIVE_YEARS } from '../../../shared/limits.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { counted } from '../../../shared/counted.ts';
+import type { Fact } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
-import { wordDemand, wordNotice } from '../../ui/review-details.tsx';
+import { wordDemand, wordNotice } from '../../ui/review-facts.tsx';
 
 interface ReviewProps {
   review: PublicReview;
@@ -46,37 +47,17 @@ export function wordConfirmation({
   return confirmedAt && `Still owed, confirmed on ${formatLongDate(confirmedAt)}`;
 }
 
-export function DebtFacts({ review }: ReviewProps) {
-  const { amountOwedZar, paidZar, outstandingZar, settledAt } = review;
-  const rows: [label: string, cents: number | null][] = [
-    [settledAt === null ? 'Amount owed' : 'Amount claimed', amountOwedZar],
-    ['Paid', paidZar > 0 && wordPart(review) === null ? paidZar : null],
-    ['Still owed', paidZar > 0 && settledAt === null ? outstandingZar : null],
-  ];
+/** The facts of a debt besides its amount. A value is null where there is nothing to tell. */
+export function debtFacts(review: PublicReview): Fact[] {
+  const { paidZar, outstandingZar, settledAt } = review;
   const settlement = wordSettlement(review);
-  return (
-    <>
-      {rows.map(
-        ([label, cents]) =>
-          cents !== null && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Money cents={cents} />
-              </dd>
-            </div>
-          ),
-      )}
-      {settlement && (
-        <div>
-          <dt>Debt</dt>
-          <Box as="dd" color="fg.success">
-            {settlement}
-          </Box>
-        </div>
-      )}
-    </>
-  );
+  const isWhole = paidZar > 0 && wordPart(review) === null;
+  const isOwed = paidZar > 0 && settledAt === null && outstandingZar !== null;
+  return [
+    ['Paid', isWhole ? <Money key="paid" cents={paidZar} /> : null],
+    ['Still owed', isOwed ? <Money key="owed" cents={outstandingZar} /> : null],
+    ['Debt', settlement && <Span color="fg.success">{settlement}</Span>],
+  ];
 }
 
 const CLAIMS = {
@@ -114,7 +95,7 @@ export function ReviewNotes({ review }: ReviewProps) {
   const demand = wordDemand(review);
   const kinds = evidenceSeen.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase());
   const claims = payments.map(wordClaim).filter((claim) => claim !== null);
-  const [part, confirmation] = [wordPart(review), wordConfirmation(review)];
+  const states = [wordPart(review), wordConfirmation(review)];
   return (
     <div data-notes>
       {archivedAt && (
@@ -123,15 +104,13 @@ export function ReviewNotes({ review }: ReviewProps) {
           {ARCHIVE_YEARS.incident} years past, and counts in none of the company’s figures.
         </p>
       )}
-      {part && (
-        <p>
-          <Span fontWeight="medium">{part}</Span>
-        </p>
-      )}
-      {confirmation && (
-        <p>
-          <Span fontWeight="medium">{confirmation}</Span>
-        </p>
+      {states.map(
+        (state) =>
+          state && (
+            <p key={state}>
+              <Span fontWeight="medium">{state}</Span>
+            </p>
+          ),
       )}
       {dispute && (
         <p>

@@ -1,4 +1,4 @@
-import { Button, DataList } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { CATEGORY_LABELS, DEMAND_WAY_LABELS } from '../../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
@@ -7,6 +7,7 @@ import type { ReviewField } from '../../../shared/schemas/reviews.ts';
 import { REVIEW_LABELS } from '../../../shared/review-labels.ts';
 import { shownName } from '../../lib/person.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 
 interface AnswersDialogProps {
@@ -21,7 +22,7 @@ interface AnswersDialogProps {
 function listAnswers(
   answers: ReviewFormOutput,
   { user, companyName, files }: Pick<AnswersDialogProps, 'user' | 'companyName' | 'files'>,
-): [label: string, answer: string][] {
+): Fact[] {
   const { category, amountOwedZar, incidentDate, demandedOn, demandHow, waitForCompany, noticeEmail } =
     answers;
   const shown = {
@@ -34,7 +35,7 @@ function listAnswers(
   };
   return [
     ['Company', companyName],
-    ...(Object.keys(REVIEW_LABELS) as ReviewField[]).map((name): [string, string] => [
+    ...(Object.keys(REVIEW_LABELS) as ReviewField[]).map((name): Fact => [
       REVIEW_LABELS[name],
       shown[name] ?? 'Not given',
     ]),
@@ -49,15 +50,7 @@ function listAnswers(
 export function AnswersDialog({ answers, onClose, onSubmit, ...facts }: AnswersDialogProps) {
   return (
     <Dialog wide isOpen={answers !== null} onClose={onClose} title="Check your answers">
-      <DataList.Root gap="4">
-        {answers &&
-          listAnswers(answers, facts).map(([label, answer]) => (
-            <DataList.Item key={label}>
-              <DataList.ItemLabel>{label}</DataList.ItemLabel>
-              <DataList.ItemValue whiteSpace="pre-line">{answer}</DataList.ItemValue>
-            </DataList.Item>
-          ))}
-      </DataList.Root>
+      {answers && <Facts gap="4" facts={listAnswers(answers, facts)} />}
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           Change something

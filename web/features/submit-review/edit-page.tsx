@@ -5,7 +5,7 @@ import { WORDS_STAY } from '../../../shared/review-labels.ts';
 import { call } from '../../lib/api.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { isFixed } from '../../ui/review-details.tsx';
+import { isFixed } from '../../ui/review-facts.tsx';
 import { showToast } from '../../lib/toaster.ts';
 import { AmountForm } from './amount-form.tsx';
 import { CategoryChoice } from './category-choice.tsx';

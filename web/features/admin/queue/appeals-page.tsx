@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { REJECTION_CODE_LABELS } from '../../../../shared/enumerations.ts';
 import type { ModeratedAppeal } from '../../../../shared/schemas/appeals.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { Day, type Fact } from '../facts.tsx';
+import { Day, type Fact } from '../../../ui/facts.tsx';
 import { asksReason } from './asks-reason.tsx';
 import { queuePage, Words } from './queue-page.tsx';
 

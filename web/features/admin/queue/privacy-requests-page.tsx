@@ -5,8 +5,8 @@ import { PRIVACY_KIND_LABELS } from '../../../../shared/enumerations.ts';
 import { type ModeratedPrivacyRequest, privacyAnswer } from '../../../../shared/schemas/privacy.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { PrivacyBadge } from '../../../ui/privacy-badge.tsx';
+import { Day, type Fact } from '../../../ui/facts.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { Day, type Fact } from '../facts.tsx';
 import { asksReason } from './asks-reason.tsx';
 import { type ActionDialogProps, queuePage, Words } from './queue-page.tsx';
 

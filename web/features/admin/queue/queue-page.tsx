@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import { type ActionId, findAction, MODERATED, type ModeratedKind } from '../../../../shared/moderated.ts';
 import type { RouteId } from '../../../../shared/routes.ts';
 import { call, type Parts } from '../../../lib/api.ts';
-import { type ActionTexts, useAction } from '../../../lib/use-action.ts';
+import type { ActionTexts } from '../../../lib/use-action.ts';
 import type { PagedList } from '../../../lib/use-paged-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from '../admin-only.tsx';
-import { isOver } from '../decisions.ts';
-import { type Fact, Facts } from '../facts.tsx';
+import { useQueueDecision } from '../decisions.ts';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { AskerHidden, OwnCase } from '../own-case.tsx';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
 import { QueueKeys } from './queue-keys.tsx';
@@ -25,7 +25,6 @@ interface Queued {
   ownDecision?: boolean;
 }
 
-/** Asks for an action's input, and sends it as the body of the call. */
 export interface ActionDialogProps<Item> {
   isOpen: boolean;
   item: Item;
@@ -171,7 +170,7 @@ interface Asked<Item> {
  */
 function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: string) {
   const list = useList(status);
-  const { isBusy, attempt } = useAction();
+  const { isBusy, decide } = useQueueDecision();
   const [asked, setAsked] = useState<Asked<Item> | null>(null);
   const find = (step = '') => document.getElementById(headingId(kind, step.split(' ')[0] ?? ''));
   const keepPosition = useFocusAfterDecision(
@@ -183,9 +182,9 @@ function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: s
     keepPosition(stepOf(item));
     // Every action takes the item's id; the dialog makes the body that its route needs.
     const parts = { params: { id: item.id }, body } as Parts<'reject-reply'>;
-    const failure = await attempt(() => call(act as 'reject-reply', parts), texts);
+    const { isOver } = await decide(() => call(act as 'reject-reply', parts), texts);
     /* Closed before the list arrives, so that the focus can move into it. */
-    if (failure === null || isOver(failure)) close();
+    if (isOver) close();
   };
   const begin = (item: Item, action: QueueAction<Item>) => {
     if (action.Dialog) setAsked({ item, action, isOpen: true });
@@ -242,9 +241,6 @@ function QueueList<Item extends Queued>({ queue, waiting }: QueueProps<Item> & {
   );
 }
 
-/**
- * The moderators' page for a kind: the waiting items, each with the facts for and against, and its actions.
- */
 export function queuePage<Item extends Queued>(queue: Queue<Item>): ComponentType {
   const { page, noun } = MODERATED[queue.kind];
   const [, many] = noun;

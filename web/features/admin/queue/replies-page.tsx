@@ -1,11 +1,11 @@
 import { Box, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatShortDate } from '../../../../shared/dates.ts';
 import type { ModeratedReply } from '../../../../shared/schemas/replies.ts';
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
-import { MarkedText } from '../reviews/review-text.tsx';
+import { ShortDay } from '../../../ui/facts.tsx';
+import { MarkedText } from '../reviews/moderated-text.tsx';
 import { asksReason } from './asks-reason.tsx';
 import { queuePage } from './queue-page.tsx';
 
@@ -62,8 +62,7 @@ export const Component = queuePage<ModeratedReply>({
   ),
   about: ({ position, user, createdAt }) => (
     <Text color="fg.muted">
-      {position + (user ? `, ${fullName(user)}` : '')} · sent on{' '}
-      <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+      {position + (user ? `, ${fullName(user)}` : '')} · sent on <ShortDay of={createdAt} />
     </Text>
   ),
   body: (reply) => <Texts reply={reply} />,

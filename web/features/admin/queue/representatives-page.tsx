@@ -4,7 +4,7 @@ import type { ModeratedRepresentative } from '../../../../shared/schemas/represe
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { type Fact, ShortDay } from '../facts.tsx';
+import { type Fact, ShortDay } from '../../../ui/facts.tsx';
 import { AskerHidden } from '../own-case.tsx';
 import { asksReason } from './asks-reason.tsx';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';

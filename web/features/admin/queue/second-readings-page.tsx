@@ -5,25 +5,22 @@ import {
   REJECTION_CODES,
   type RejectionCode,
 } from '../../../../shared/enumerations.ts';
-import { formatShortDate } from '../../../../shared/dates.ts';
 import type { SecondReading } from '../../../../shared/schemas/second-readings.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { options } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { reviewFacts } from '../../../ui/review-facts.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
-import { Day, type Fact } from '../facts.tsx';
+import { Day, type Fact, ShortDay } from '../../../ui/facts.tsx';
 import { ReviewTexts } from '../reviews/review-text.tsx';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
 
 function listFacts({ review, askedAt, dueBy }: SecondReading): Fact[] {
-  const { amountOwedZar, incidentDate, attachmentCount } = review;
   return [
-    ['Amount owed', amountOwedZar === null ? null : <Money key="amount" cents={amountOwedZar} />],
-    ['Incident', incidentDate && <Day of={incidentDate} />],
-    ['Files', attachmentCount],
+    ...Object.values(reviewFacts(review)),
+    ['Files', review.attachmentCount],
     ['Decided', <Day key="decided" of={askedAt} />],
     ['Please read by', <Day key="due" of={dueBy} />],
   ];
@@ -70,7 +67,7 @@ export const Component = queuePage<SecondReading>({
   heading: ({ review }) => review.title,
   about: ({ review: { company, createdAt } }) => (
     <Text color="fg.muted">
-      About {company.name} · sent on <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+      About {company.name} · sent on <ShortDay of={createdAt} />
     </Text>
   ),
   body: ({ review }) => <ReviewTexts review={review} />,

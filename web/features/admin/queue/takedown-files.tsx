@@ -1,24 +1,15 @@
 import { Heading, Skeleton } from '@chakra-ui/react';
-import { useState } from 'react';
-import useSWR from 'swr';
 import type { ModeratedAttachment } from '../../../../shared/schemas/moderation.ts';
 import { call } from '../../../lib/api.ts';
 import { FetchState } from '../../../ui/fetch-state.tsx';
 import { FileCards } from '../reviews/review-evidence.tsx';
+import { useRecordedReading } from '../reviews/use-recorded-reading.ts';
 
-/**
- * The requester's files. They are fetched each time that they are shown, because links to files expire, and not
- * after every call, because each reading is recorded.
- */
 export function TakedownFiles({ id }: { id: string }) {
-  const parts = { params: { id } };
-  const [fetchedAt, setFetchedAt] = useState(() => Date.now());
-  const response = useSWR<ModeratedAttachment[], unknown>(
-    ['takedown files', id],
-    () => call('list-takedown-files', parts),
-    { revalidateOnMount: true, onSuccess: () => setFetchedAt(Date.now()) },
+  const reading = useRecordedReading<ModeratedAttachment[]>(['takedown files', id], () =>
+    call('list-takedown-files', { params: { id } }),
   );
-  const { data: files, mutate } = response;
+  const { data: files, fetchedAt, mutate } = reading;
   const renew = async (fileId: string) => (await mutate())?.find((file) => file.id === fileId);
   const heading = (
     <Heading as="h3" mt="5" mb="3" textStyle="subheading">
@@ -31,7 +22,7 @@ export function TakedownFiles({ id }: { id: string }) {
       <Skeleton height="48" maxW="2xs" />
     </>
   );
-  if (!files) return <FetchState of={response} waiting={waiting} failure="Failed to fetch the files" />;
+  if (!files) return <FetchState of={reading} waiting={waiting} failure="Failed to fetch the files" />;
   return (
     <>
       {heading}

@@ -10,7 +10,7 @@ import { counted } from '../../../../shared/counted.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TakedownBadge } from '../../../ui/takedown-badge.tsx';
-import { type Fact, Facts, ShortDay } from '../facts.tsx';
+import { type Fact, Facts, ShortDay } from '../../../ui/facts.tsx';
 import { AskerHidden } from '../own-case.tsx';
 import { useRefusedMail } from '../people/use-refused-mail.ts';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';

@@ -45,13 +45,8 @@ function useContent(url: string, contentType: string) {
   return [content, () => setContent('failed')] as const;
 }
 
-interface PdfPageProps {
-  pdf: PDFDocumentProxy;
-  number: number;
-}
-
 /** A page as a drawing, with its text for people who cannot see it. */
-function PdfPage({ pdf, number }: PdfPageProps) {
+function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
   useEffect(() => {
@@ -77,7 +72,7 @@ function PdfPage({ pdf, number }: PdfPageProps) {
   );
 }
 
-function PdfPages({ pdf }: Pick<PdfPageProps, 'pdf'>) {
+function PdfPages({ pdf }: { pdf: PDFDocumentProxy }) {
   const [number, setNumber] = useState(1);
   const turn = (by: number) => ({
     size: 'sm' as const,
@@ -101,17 +96,11 @@ function PdfPages({ pdf }: Pick<PdfPageProps, 'pdf'>) {
   );
 }
 
-interface FileTextProps {
-  children: string;
-}
-
-function FileText({ children }: FileTextProps) {
-  return (
-    <Text as="pre" fontFamily="mono" textStyle="sm" overflowWrap="anywhere" whiteSpace="pre-wrap">
-      {children}
-    </Text>
-  );
-}
+const FileText = ({ children }: { children: string }) => (
+  <Text as="pre" fontFamily="mono" textStyle="sm" overflowWrap="anywhere" whiteSpace="pre-wrap">
+    {children}
+  </Text>
+);
 
 const PREVIEW_CHARACTERS = 600;
 

@@ -21,14 +21,6 @@ export const KIND_NAMES: Record<PersonalInformationKind, string> = {
   person_name: 'Name of a person',
 };
 
-/** The texts' labels, as in the form. */
-export const TEXT_NAMES: Record<ReviewText, string> = {
-  title: 'Review Title',
-  body: 'Detailed Description',
-  evidenceNote: 'Evidence Summary',
-};
-
-/** A marked passage of a text: a finding, or a passage chosen for redaction. */
 export type Mark = ReviewFinding | Redaction;
 
 interface Segment {

@@ -5,10 +5,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { pressToast } from '../../../lib/toaster.ts';
 import { ListSkeleton, Section } from '../admin-only.tsx';
-import { type Decision, isOver } from '../decisions.ts';
-import { RejectDialog } from '../reject-dialog.tsx';
+import type { Decision } from '../decisions.ts';
+import { DecideDialogs } from './decide-dialogs.tsx';
 import { PendingTable } from './pending-table.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import { QueueFilters, type useQueueFilters } from './queue-filters.tsx';
 import { ShortcutToggle, useShortcuts } from '../shortcuts.tsx';
 import { useFocusAfterDecision, useFocusOnReturn, useFocusOnUndo } from '../use-focus-after-decision.ts';
@@ -27,12 +26,11 @@ const SHORTCUTS = [
 
 interface QueueShortcutOptions {
   moderation: Moderation;
-  approve: (review: QueuedReview) => void;
-  reject: (review: QueuedReview) => void;
+  ask: (action: Decision['action'], review: QueuedReview) => void;
 }
 
 /** Shortcuts that move from row to row. They decide only on the review of the focused row. */
-function useQueueShortcuts({ moderation: { queue, decidingId }, approve, reject }: QueueShortcutOptions) {
+function useQueueShortcuts({ moderation: { queue, decidingId }, ask }: QueueShortcutOptions) {
   const { items, hasMore, isLoadingMore, loadMore } = queue;
   const focusedIndex = () => items.findIndex(({ id }) => findRow(id)?.contains(document.activeElement));
   const goTo = (index: number) => {
@@ -40,15 +38,15 @@ function useQueueShortcuts({ moderation: { queue, decidingId }, approve, reject 
     if (review) findLink(review.id)?.focus();
     else if (index > 0 && hasMore && !isLoadingMore) loadMore();
   };
-  const decide = (action: (review: QueuedReview) => void) => () => {
+  const decide = (action: Decision['action']) => () => {
     const review = items[focusedIndex()];
-    if (review && !review.ownCase && !review.ownDecision && decidingId === null) action(review);
+    if (review && !review.ownCase && !review.ownDecision && decidingId === null) ask(action, review);
   };
   return useShortcuts({
     n: () => goTo(focusedIndex() + 1),
     p: () => goTo(focusedIndex() - 1),
-    a: decide(approve),
-    r: decide(reject),
+    a: decide('approve'),
+    r: decide('reject'),
     u: pressToast,
   });
 }
@@ -62,22 +60,23 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
   const { queue, decide, decidingId } = moderation;
   const { items, error, isLoading, isLoadingMore } = queue;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [approving, setApproving] = useState<QueuedReview | null>(null);
-  const [rejecting, setRejecting] = useState<QueuedReview | null>(null);
+  const [chosen, setChosen] = useState<QueuedReview | null>(null);
+  const [asked, setAsked] = useState<Decision['action'] | null>(null);
   const ids = items.map(({ id }) => id);
   const keepPosition = useFocusAfterDecision(ids, (next) => (next ? findLink(next) : heading.current));
   const hasFailed = error !== undefined && !isLoadingMore;
   const count = queue.total ?? items.length;
+  const ask = (action: Decision['action'], review: QueuedReview) => {
+    setChosen(review);
+    setAsked(action);
+  };
   const settle = async (review: QueuedReview, decision: Decision) => {
     keepPosition(review.id);
-    const error = await decide(review, decision);
-    /* The text and ticks stay where they can be sent again. */
-    if (error !== null && !isOver(error)) return error;
-    setRejecting(null);
-    setApproving(null);
-    return null;
+    const outcome = await decide(review, decision);
+    if (outcome.isOver) setAsked(null);
+    return outcome;
   };
-  const shortcuts = useQueueShortcuts({ moderation, approve: setApproving, reject: setRejecting });
+  const shortcuts = useQueueShortcuts({ moderation, ask });
   useFocusOnReturn(items, findLink);
   useFocusOnUndo(ids, findLink);
   return (
@@ -98,13 +97,7 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
       {isLoading && <QueueSkeleton />}
       {items.length > 0 && <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />}
       {items.length > 0 && (
-        <PendingTable
-          reviews={items}
-          decidingId={decidingId}
-          hasShortcuts={shortcuts.areOn}
-          onApprove={setApproving}
-          onReject={setRejecting}
-        />
+        <PendingTable reviews={items} decidingId={decidingId} hasShortcuts={shortcuts.areOn} onDecide={ask} />
       )}
       <ListFooter
         list={queue}
@@ -116,20 +109,15 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
           </EmptyState>
         }
       />
-      <PublishDialog
-        id={approving?.id ?? null}
-        isBusy={decidingId !== null}
-        onClose={() => setApproving(null)}
-        onPublish={async (approval) => approving && settle(approving, { action: 'approve', ...approval })}
-      />
-      <RejectDialog
-        review={rejecting}
-        isBusy={decidingId !== null}
-        onClose={() => setRejecting(null)}
-        onReject={(words) =>
-          rejecting && settle(rejecting, { action: 'reject', ...words, revision: rejecting.revision })
-        }
-      />
+      {chosen && (
+        <DecideDialogs
+          review={chosen}
+          asked={asked}
+          isBusy={decidingId !== null}
+          onClose={() => setAsked(null)}
+          onDecide={(decision) => settle(chosen, decision)}
+        />
+      )}
     </Section>
   );
 }
@@ -138,7 +126,6 @@ function QueueSkeleton() {
   return <ListSkeleton label="Pending reviews are being fetched" count={8} height="3.25rem" />;
 }
 
-/** A placeholder for the section until it is known who is logged in. */
 export function PendingReviewsSkeleton() {
   return (
     <Section id="pending" title="Pending Reviews" mt="5">

@@ -18,6 +18,7 @@ import { lateSince } from '../../../../shared/waiting.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { fullName } from '../../../lib/person.ts';
 import { describeAge } from './age.ts';
+import type { Decision } from '../decisions.ts';
 import { OwnCase } from '../own-case.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -54,8 +55,7 @@ const CARDS: SystemStyleObject = {
 interface RowActions {
   decidingId: string | null;
   hasShortcuts: boolean;
-  onApprove: (review: QueuedReview) => void;
-  onReject: (review: QueuedReview) => void;
+  onDecide: (action: Decision['action'], review: QueuedReview) => void;
 }
 
 function Sign({ isAmber = false, children }: { isAmber?: boolean; children: ReactNode }) {
@@ -66,7 +66,6 @@ function Sign({ isAmber = false, children }: { isAmber?: boolean; children: Reac
   );
 }
 
-/** How long the review has been waiting or, while its company is heard, until when that lasts. */
 function Waiting({ review }: { review: QueuedReview }) {
   const { createdAt, hearUntil } = review;
   const now = new Date();
@@ -81,7 +80,7 @@ interface RowProps extends RowActions {
   review: QueuedReview;
 }
 
-function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps) {
+function Row({ review, decidingId, hasShortcuts, onDecide }: RowProps) {
   const { id, company, category, title, user, amountOwedZar, createdAt } = review;
   const { attachmentCount, findingCount, companyListed, emailVerified, ownCase, ownDecision } = review;
   const { waitForCompany, hearUntil } = review;
@@ -89,12 +88,12 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
   const address = `/admin/reviews/${id}${search}`;
   const titleId = `title-${id}`;
   const isBusy = decidingId !== null;
-  const decision = (key: string, decide: RowActions['onApprove']): ButtonProps => ({
+  const decision = (key: string, action: Decision['action']): ButtonProps => ({
     size: 'sm',
     'aria-disabled': isBusy,
     'aria-describedby': titleId,
     ...(hasShortcuts && { 'aria-keyshortcuts': key }),
-    onClick: () => !isBusy && decide(review),
+    onClick: () => !isBusy && onDecide(action, review),
   });
   return (
     <Table.Row
@@ -155,10 +154,10 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
             <OwnCase isDecision={ownDecision} />
           ) : (
             <>
-              <Button variant="outline" ms={{ base: 'auto', lg: '0' }} {...decision('A', onApprove)}>
+              <Button variant="outline" ms={{ base: 'auto', lg: '0' }} {...decision('A', 'approve')}>
                 Approve
               </Button>
-              <Button variant="ghost" {...decision('R', onReject)}>
+              <Button variant="ghost" {...decision('R', 'reject')}>
                 Reject
               </Button>
             </>

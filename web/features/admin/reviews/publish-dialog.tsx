@@ -1,11 +1,12 @@
-import { Alert, Box, Fieldset, Link, Stack, Text } from '@chakra-ui/react';
-import { Children, type ReactNode, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Alert, Box, Stack, Text } from '@chakra-ui/react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import * as z from 'zod/mini';
 import {
   CATEGORY_LABELS,
   CHECKLIST,
+  EVIDENCE_KIND_LABELS,
   EVIDENCE_KINDS,
   REVIEW_TEXTS,
   type Statement,
@@ -17,22 +18,20 @@ import { counted } from '../../../../shared/counted.ts';
 import { focusOnceDrawn } from '../../../lib/focus.ts';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
-import { fieldProps, useSchemaForm } from '../../../lib/form.ts';
+import { useSchemaForm } from '../../../lib/form.ts';
 import { fullName, shownName } from '../../../lib/person.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FactLines } from '../../../ui/fact-lines.tsx';
 import { FetchState } from '../../../ui/fetch-state.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { listDetails, wordDemand } from '../../../ui/review-details.tsx';
-import { WordingList } from '../../../ui/wording-list.tsx';
-import { isOver, type ReadApproval } from '../decisions.ts';
-import { EvidenceSeen } from './evidence-seen.tsx';
+import type { Outcome, ReadApproval } from '../decisions.ts';
 import { isToldAgain, TOLD_AGAIN, ToldBefore } from './hear-dialog.tsx';
-import { findingsInText, KIND_NAMES, TEXT_NAMES, wordingInText } from './marked-text.ts';
+import { findingsInText, KIND_NAMES } from './marked-text.ts';
 import { NoticeAddress } from './notice-address.tsx';
-import { MarkedText } from './review-text.tsx';
+import { ModeratedText } from './moderated-text.tsx';
 
 const STATEMENTS: Record<Statement, string> = {
   FIRST_HAND: 'The author tells at first hand what happened',
@@ -43,10 +42,8 @@ const STATEMENTS: Record<Statement, string> = {
 };
 
 const ticked = z.boolean().check(z.refine((isTicked) => isTicked));
-const ticks = z.object({
-  statements: z.object(Object.fromEntries(CHECKLIST.map((name) => [name, ticked]))),
-  findings: z.array(ticked),
-  asked: z.array(ticked),
+const publication = z.object({
+  required: z.array(z.array(ticked)),
   noticeEmailOfCompany: z.boolean(),
   evidenceSeen: z.object(Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, z.boolean()]))),
 });
@@ -59,83 +56,24 @@ interface PublishFormProps {
   onPublish: (approval: ReadApproval) => unknown;
 }
 
-function textFindings(review: ModeratedReview): ReviewFinding[] {
-  return REVIEW_TEXTS.flatMap((field) => findingsInText(review.findings, field));
-}
+const textFindings = ({ findings }: ModeratedReview): ReviewFinding[] =>
+  REVIEW_TEXTS.flatMap((field) => findingsInText(findings, field));
+
+const hasCleanFile = ({ attachments }: ModeratedReview) => attachments.some(({ scan }) => scan === 'clean');
+
+const FACTS_IN_LINE = { '& > p': { display: 'inline' }, '& > p + p::before': { content: '" · "' } };
 
 function Facts({ review }: Pick<PublishFormProps, 'review'>) {
-  const { company, category, amountOwedZar } = review;
   return (
-    <Text color="fg.muted" textStyle="sm">
-      {company.name} · {CATEGORY_LABELS[category]}
-      {amountOwedZar !== null && (
-        <span>
-          {' · '}
-          <Money cents={amountOwedZar} />
-        </span>
-      )}
-      {wordDemand(review) && <span> · {wordDemand(review)}</span>}
-      {listDetails(review).map(
-        ([label, value]) =>
-          value && (
-            <span key={label}>
-              {' · '}
-              {label}: {value}
-            </span>
-          ),
-      )}
-    </Text>
+    <Box color="fg.muted" textStyle="sm" css={FACTS_IN_LINE}>
+      <p>{review.company.name}</p>
+      <p>{CATEGORY_LABELS[review.category]}</p>
+      <FactLines review={review} />
+    </Box>
   );
 }
 
-/**
- * The text that will be public, with its findings marked. It gets the focus, so that reading starts there.
- */
-function Texts({ review }: Pick<PublishFormProps, 'review'>) {
-  return (
-    <Stack
-      ref={focusOnceDrawn}
-      role="group"
-      aria-label="Text of the review"
-      gap="3"
-      ps="4"
-      borderStartWidth="2px"
-      borderColor="border.emphasized"
-      _focus={{ outline: 'none' }}
-    >
-      {REVIEW_TEXTS.map((field) => {
-        const text = review[field];
-        return (
-          text !== null && (
-            <Box key={field}>
-              <Text color="fg.muted" textStyle="label">
-                {TEXT_NAMES[field]}
-              </Text>
-              <Text overflowWrap="anywhere" whiteSpace="pre-line">
-                <MarkedText text={text} marks={findingsInText(review.findings, field)} />
-              </Text>
-              <WordingList text={text} wording={wordingInText(review.wording, field)} />
-            </Box>
-          )
-        );
-      })}
-    </Stack>
-  );
-}
-
-interface PageLinkProps extends Pick<PublishFormProps, 'review' | 'onClose'> {
-  children: string;
-}
-
-function PageLink({ review, onClose, children }: PageLinkProps) {
-  return (
-    <Link asChild>
-      <RouterLink to={`/admin/reviews/${review.id}`} onClick={onClose}>
-        {children}
-      </RouterLink>
-    </Link>
-  );
-}
+const pageOf = ({ id }: ModeratedReview) => `/admin/reviews/${id}`;
 
 function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
   const { length } = review.attachments;
@@ -143,10 +81,21 @@ function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClos
   return (
     <Text textStyle="sm">
       {`${counted(length, 'file')} came with it. `}
-      <PageLink review={review} onClose={onClose}>
+      <Link to={pageOf(review)} onClick={onClose}>
         {length === 1 ? 'Look at the file' : 'Look at the files'}
-      </PageLink>
+      </Link>
     </Text>
+  );
+}
+
+/** The text that will be public. It gets the focus, so that reading starts there. */
+function Texts({ review }: Pick<PublishFormProps, 'review'>) {
+  return (
+    <Box ref={focusOnceDrawn} role="group" aria-label="Texts of the review" _focus={{ outline: 'none' }}>
+      {REVIEW_TEXTS.map((field) => (
+        <ModeratedText key={field} id={`text-${field}`} review={review} field={field} />
+      ))}
+    </Box>
   );
 }
 
@@ -159,9 +108,9 @@ function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose
         <Alert.Indicator />
         <Alert.Content display="block">
           What is marked in red has to be redacted before it can be published.{' '}
-          <PageLink review={review} onClose={onClose}>
+          <Link to={pageOf(review)} onClick={onClose}>
             Redact it
-          </PageLink>
+          </Link>
         </Alert.Content>
       </Alert.Root>
     </Stack>
@@ -186,49 +135,36 @@ const nameOf = ({ user: { firstName, lastName } }: ModeratedReview) => ({ firstN
 /** The version that a moderator read. A different version resets the form. */
 const versionOf = (review: ModeratedReview) => JSON.stringify([review.revision, nameOf(review)]);
 
-function askedOf(review: ModeratedReview, hasCleanFile: boolean): string[] {
+function requiredOf(review: ModeratedReview): [legend: string, labels: ReactNode[]][] {
   const amount = review.amountOwedZar ?? 0;
   const isTakenDown = review.signals.some(({ kind }) => kind === 'TAKEN_DOWN_BEFORE');
   const asked: [boolean, string][] = [
     [
-      amount > LARGE_AMOUNT_CENTS && !hasCleanFile,
+      amount > LARGE_AMOUNT_CENTS && !hasCleanFile(review),
       `${formatRand(amount)} may be public without a file that was found clean`,
     ],
     [isTakenDown, 'It may be public although a review like it was taken down'],
     [isToldAgain(review), TOLD_AGAIN],
   ];
-  return asked.filter(([isAsked]) => isAsked).map(([, label]) => label);
-}
-
-interface TicksProps {
-  legend: string;
-  labels: readonly ReactNode[];
-  box: (index: number) => object;
-}
-
-function Ticks({ legend, labels, box }: TicksProps) {
-  if (labels.length === 0) return null;
-  return (
-    <Fieldset.Root>
-      <Fieldset.Legend>{legend}</Fieldset.Legend>
-      <Fieldset.Content gap="2" mt="2">
-        {Children.map(labels, (label, index) => (
-          <CheckboxField label={label} {...box(index)} />
-        ))}
-      </Fieldset.Content>
-    </Fieldset.Root>
-  );
+  return [
+    ['Known before you publish', asked.flatMap(([isAsked, label]) => (isAsked ? label : []))],
+    [
+      'Found in the text, and left there',
+      textFindings(review).map(({ field, kind, start, end }) => (
+        <Fragment key={field + start}>
+          {KIND_NAMES[kind]} <q>{review[field]?.slice(start, end)}</q> may be public
+        </Fragment>
+      )),
+    ],
+    ['Checklist', CHECKLIST.map((name) => STATEMENTS[name])],
+  ];
 }
 
 function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFormProps) {
   const { company, revision } = review;
-  const findings = textFindings(review);
-  const hasCleanFile = review.attachments.some(({ scan }) => scan === 'clean');
-  const asked = askedOf(review, hasCleanFile);
-  const form = useSchemaForm(ticks, {
-    statements: Object.fromEntries(CHECKLIST.map((name) => [name, false])),
-    findings: findings.map(() => false),
-    asked: asked.map(() => false),
+  const groups = requiredOf(review);
+  const form = useSchemaForm(publication, {
+    required: groups.map(([, labels]) => labels.map(() => false)),
     noticeEmailOfCompany: false,
     evidenceSeen: Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, false])),
   });
@@ -238,10 +174,10 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
     const read = { revision, authorName: nameOf(review), checklist: [...CHECKLIST] };
     return onPublish({ ...read, evidenceSeen, noticeEmailOfCompany });
   });
-  const tick = (name: `statements.${Statement}` | `findings.${number}` | `asked.${number}`) => {
-    const { error: _, ...box } = fieldProps(form, name);
-    return { ...box, 'aria-invalid': isSubmitted && !form.getValues(name) };
-  };
+  const requiredBox = (name: `required.${number}.${number}`) => ({
+    ...form.register(name),
+    'aria-invalid': isSubmitted && !form.getValues(name),
+  });
   return (
     <DialogForm
       action="Approve and publish"
@@ -256,23 +192,32 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       <Name user={review.user} />
       <Evidence review={review} onClose={onClose} />
       <NoticeAddress review={review} {...form.register('noticeEmailOfCompany')} />
-      {hasCleanFile && <EvidenceSeen register={(kind) => form.register(`evidenceSeen.${kind}`)} />}
+      {hasCleanFile(review) && (
+        <CheckboxGroup
+          legend="Evidence that you have seen"
+          hint="Published as kinds alone; nothing of a file is."
+          columns={{ base: 1, sm: 2 }}
+        >
+          {EVIDENCE_KINDS.map((kind) => (
+            <CheckboxField
+              key={kind}
+              label={EVIDENCE_KIND_LABELS[kind]}
+              {...form.register(`evidenceSeen.${kind}`)}
+            />
+          ))}
+        </CheckboxGroup>
+      )}
       <ToldBefore review={review} />
-      <Ticks legend="Known before you publish" labels={asked} box={(at) => tick(`asked.${at}`)} />
-      <Ticks
-        legend="Found in the text, and left there"
-        labels={findings.map(({ field, kind, start, end }) => (
-          <>
-            {KIND_NAMES[kind]} <q>{review[field]?.slice(start, end)}</q> may be public
-          </>
-        ))}
-        box={(at) => tick(`findings.${at}`)}
-      />
-      <Ticks
-        legend="Checklist"
-        labels={CHECKLIST.map((name) => STATEMENTS[name])}
-        box={(at) => tick(`statements.${CHECKLIST[at]!}`)}
-      />
+      {groups.map(
+        ([legend, labels], group) =>
+          labels.length > 0 && (
+            <CheckboxGroup key={legend} legend={legend}>
+              {labels.map((label, at) => (
+                <CheckboxField key={at} label={label} {...requiredBox(`required.${group}.${at}`)} />
+              ))}
+            </CheckboxGroup>
+          ),
+      )}
       {!company.listed && (
         <Text fontWeight="medium">
           {company.name} is not in the directory yet. Approving this review lists the company, too.
@@ -287,8 +232,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
 
 interface LoadedProps extends Omit<PublishFormProps, 'review' | 'failure' | 'onPublish'> {
   id: string;
-  /** Resolves to the error, or to null after success. */
-  onPublish: (approval: ReadApproval) => Promise<unknown>;
+  onPublish: (approval: ReadApproval) => Promise<Outcome>;
 }
 
 /** The current review. It can be published once its text is loaded, and only in the version on the screen. */
@@ -304,8 +248,8 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
   const { data, mutate } = response;
   const publish = async (approval: ReadApproval) => {
     setFailure(undefined);
-    const refusal = await onPublish(approval);
-    if (refusal === null || isOver(refusal)) return;
+    const { isOver, failure: refusal } = await onPublish(approval);
+    if (isOver) return;
     setFailure(errorMessage(refusal, 'Nothing was published. Please try again.'));
     if (refusal instanceof ApiError && refusal.status === 409) void mutate();
   };

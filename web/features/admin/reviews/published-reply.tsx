@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
-import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
+import { Day } from '../../../ui/facts.tsx';
 import { Section } from '../admin-only.tsx';
 
 interface PublishedReplyProps {
@@ -12,7 +12,7 @@ export function PublishedReply({ reply: { body, position, publishedAt }, onUnpub
   return (
     <Section id="reply" title="Published reply">
       <Text color="fg.muted" textStyle="sm">
-        {position} · <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
+        {position} · <Day of={publishedAt} />
       </Text>
       <Text my="3" whiteSpace="pre-line" overflowWrap="anywhere">
         {body}

@@ -1,11 +1,12 @@
 import { Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewText } from '../../../../shared/enumerations.ts';
+import { REVIEW_LABELS } from '../../../../shared/review-labels.ts';
 import type { Redaction } from '../../../../shared/schemas/moderation.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
-import { normaliseLineBreaks, offsetInText, TEXT_NAMES } from './marked-text.ts';
+import { normaliseLineBreaks, offsetInText } from './marked-text.ts';
 
 /** A text, and the passage selected in it on the page, as offsets in a text area. */
 export interface Choice {
@@ -39,7 +40,7 @@ function RedactForm({ choice: { field, text, selected }, onClose, onRedact }: Re
     >
       <TextAreaField
         ref={area}
-        label={TEXT_NAMES[field]}
+        label={REVIEW_LABELS[field]}
         rows={8}
         // Not `readOnly`, because Chromium then allows no selection by keyboard. Typing changes nothing.
         aria-readonly="true"
@@ -66,7 +67,6 @@ function RedactForm({ choice: { field, text, selected }, onClose, onRedact }: Re
 
 type RedactDialogProps = Omit<RedactFormProps, 'choice'> & { choice: Choice | null };
 
-/** Lets a moderator choose a passage by pointer, touch or keyboard, and says what will happen to it. */
 export function RedactDialog({ choice, onClose, ...form }: RedactDialogProps) {
   return (
     <Dialog isOpen={choice !== null} onClose={onClose} title="Redact a passage">

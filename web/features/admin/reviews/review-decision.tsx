@@ -21,7 +21,7 @@ interface ReviewDecisionProps {
   review: ModeratedReview;
   isBusy: boolean;
   redactions: Redactions;
-  actions: Record<'approve' | 'reject' | 'redact' | 'hear' | 'unpublish', () => unknown>;
+  ask: (action: 'approve' | 'reject' | 'redact' | 'hear' | 'unpublish') => void;
   shortcuts: Shortcuts;
 }
 
@@ -70,90 +70,91 @@ function Bar({ label, children }: BarProps) {
   );
 }
 
-function Buttons({ children }: Pick<BarProps, 'children'>) {
-  return (
-    <Flex gap="3" flex={{ base: '1 0 100%', sm: 'none' }}>
-      {children}
-    </Flex>
-  );
-}
+const BUTTONS = { gap: '3', flex: { base: '1 0 100%', sm: 'none' } } as const;
+const BUTTON = { flex: { base: '1', sm: 'none' } } as const;
 
 /** The chosen redactions must be saved or put back before any other decision. */
-function Unsaved({ review, isBusy, redactions, actions }: ReviewDecisionProps) {
-  const button: ButtonProps = { flex: { base: '1', sm: 'none' }, 'aria-disabled': isBusy };
+function Unsaved({ review, isBusy, redactions, ask }: ReviewDecisionProps) {
+  const button: ButtonProps = { ...BUTTON, 'aria-disabled': isBusy };
   return (
     <Bar label="Redactions">
       <Text me="auto" fontWeight="medium">
         {`${counted(redactions.chosen.length, 'passage')} to be redacted, not saved yet.`}
         {isPublicReview(review) && <span> The public text changes at once.</span>}
       </Text>
-      <Buttons>
-        <Button {...button} onClick={() => !isBusy && actions.redact()}>
+      <Flex {...BUTTONS}>
+        <Button {...button} onClick={() => !isBusy && ask('redact')}>
           {isBusy ? 'Saving…' : 'Save redactions'}
         </Button>
         <Button {...button} variant="outline" onClick={() => !isBusy && redactions.discard()}>
           Discard
         </Button>
-      </Buttons>
+      </Flex>
     </Bar>
   );
 }
 
-/** The two decisions or, once decided, the outcome and the actions that remain. */
+function Decided({ review, ask }: Pick<ReviewDecisionProps, 'review' | 'ask'>) {
+  const { status, decidedAt, removedAt } = review;
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="3"
+      mt="8"
+      py="4"
+      borderTopWidth="1px"
+      borderColor="fg"
+    >
+      <Text fontWeight="medium">
+        {(status === 'APPROVED' ? 'Approved' : 'Rejected') +
+          (decidedAt ? ` on ${formatLongDate(decidedAt)}.` : '.')}
+        {removedAt && <span> Removed after a takedown request on {formatLongDate(removedAt)}.</span>}
+      </Text>
+      {isPublicReview(review) && review.ownCase && <OwnCase />}
+      {isPublicReview(review) && !review.ownCase && (
+        <Button variant="outline" onClick={() => ask('unpublish')}>
+          Unpublish
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** Why nobody can decide, or this moderator cannot; null where they can. */
+function whyNot(review: ModeratedReview): ReactNode {
+  const { ownCase, ownDecision, hearUntil } = review;
+  if (ownCase || ownDecision) return <OwnCase isDecision={ownDecision} />;
+  if (!hearUntil || !isHeard(review, new Date())) return null;
+  return (
+    <Text fontWeight="medium">
+      The company may answer until {formatLongDate(hearUntil)}. Nobody decides before that, or its answer.
+    </Text>
+  );
+}
+
 export function ReviewDecision(props: ReviewDecisionProps) {
-  const { review, isBusy, redactions, actions, shortcuts } = props;
-  const { status, decidedAt, removedAt, findings, attachments, hearUntil } = review;
+  const { review, isBusy, redactions, ask, shortcuts } = props;
   if (redactions.chosen.length > 0) return <Unsaved {...props} />;
-  if (status !== 'PENDING')
-    return (
-      <Flex
-        wrap="wrap"
-        align="center"
-        justify="space-between"
-        gap="3"
-        mt="8"
-        py="4"
-        borderTopWidth="1px"
-        borderColor="fg"
-      >
-        <Text fontWeight="medium">
-          {(status === 'APPROVED' ? 'Approved' : 'Rejected') +
-            (decidedAt ? ` on ${formatLongDate(decidedAt)}.` : '.')}
-          {removedAt && <span> Removed after a takedown request on {formatLongDate(removedAt)}.</span>}
-        </Text>
-        {isPublicReview(review) && review.ownCase && <OwnCase />}
-        {isPublicReview(review) && !review.ownCase && (
-          <Button variant="outline" onClick={actions.unpublish}>
-            Unpublish
-          </Button>
-        )}
-      </Flex>
-    );
-  if (review.ownCase || review.ownDecision)
+  if (review.status !== 'PENDING') return <Decided review={review} ask={ask} />;
+  const hindrance = whyNot(review);
+  if (hindrance)
     return (
       <Bar label="Decision">
         <ShortcutToggle shortcuts={shortcuts} actions={MOVES} />
-        <OwnCase isDecision={review.ownDecision} />
-      </Bar>
-    );
-  if (hearUntil && isHeard(review, new Date()))
-    return (
-      <Bar label="Decision">
-        <ShortcutToggle shortcuts={shortcuts} actions={MOVES} />
-        <Text fontWeight="medium">
-          The company may answer until {formatLongDate(hearUntil)}. Nobody decides before that, or its answer.
-        </Text>
+        {hindrance}
       </Bar>
     );
   const isAsked = review.waitForCompany && !review.notice;
   const isToBeHeard = isAsked && review.company.reach !== 'NONE';
-  const warning = scanWarning(attachments);
-  const isBlocked = findings.some(({ blocking }) => blocking);
-  const decision = (key: string, decide: () => unknown): ButtonProps => ({
-    flex: { base: '1', sm: 'none' },
+  const warning = scanWarning(review.attachments);
+  const isBlocked = review.findings.some(({ blocking }) => blocking);
+  const decision = (action: Parameters<typeof ask>[0], key?: string): ButtonProps => ({
+    ...BUTTON,
     'aria-disabled': isBusy,
-    ...(shortcuts.areOn && { 'aria-keyshortcuts': key }),
-    onClick: () => !isBusy && decide(),
+    ...(shortcuts.areOn && key && { 'aria-keyshortcuts': key }),
+    onClick: () => !isBusy && ask(action),
   });
   return (
     <Bar label="Decision">
@@ -175,25 +176,17 @@ export function ReviewDecision(props: ReviewDecisionProps) {
             : 'The author asks that the company is told first, and nobody of it can be. An address for notices can be entered at Companies.'}
         </Text>
       )}
-      <Buttons>
-        {isToBeHeard ? (
-          <Button
-            flex={{ base: '1', sm: 'none' }}
-            aria-disabled={isBusy}
-            aria-describedby={isBlocked ? 'blocked' : undefined}
-            onClick={() => !isBusy && actions.hear()}
-          >
-            Tell the company
-          </Button>
-        ) : (
-          <Button {...decision('A', actions.approve)} aria-describedby={isBlocked ? 'blocked' : undefined}>
-            Approve
-          </Button>
-        )}
-        <Button variant="outline" {...decision('R', actions.reject)}>
+      <Flex {...BUTTONS}>
+        <Button
+          {...(isToBeHeard ? decision('hear') : decision('approve', 'A'))}
+          aria-describedby={isBlocked ? 'blocked' : undefined}
+        >
+          {isToBeHeard ? 'Tell the company' : 'Approve'}
+        </Button>
+        <Button variant="outline" {...decision('reject', 'R')}>
           Reject
         </Button>
-      </Buttons>
+      </Flex>
     </Bar>
   );
 }

@@ -70,7 +70,6 @@ interface FileCardsProps extends Pick<FileProps, 'fetchedAt' | 'renew'> {
   findings: ModeratedReview['findings'];
 }
 
-/** Files side by side, each with its preview. */
 export function FileCards({ files, findings, ...access }: FileCardsProps) {
   return (
     <List.Root
@@ -90,7 +89,6 @@ interface ReviewEvidenceProps extends Pick<FileProps, 'fetchedAt' | 'renew'> {
   review: ModeratedReview;
 }
 
-/** The files that came with a review. */
 export function ReviewEvidence({ review: { attachments, findings }, ...access }: ReviewEvidenceProps) {
   return (
     <Section id="evidence" title={`Evidence (${attachments.length})`}>

@@ -6,10 +6,9 @@ import { AUTHOR_REVIEWS_COUNTED, SAME_PLACE_COUNTED, SAME_PLACE_DAYS } from '../
 import type { ModeratedReview, ReviewAuthor } from '../../../../shared/schemas/moderation.ts';
 import { addressLine } from '../../../lib/address-line.ts';
 import { fullName } from '../../../lib/person.ts';
-import { Money } from '../../../ui/money.tsx';
-import { listDetails, wordDemand, wordNotice } from '../../../ui/review-details.tsx';
+import { reviewFacts, wordDemand, wordNotice } from '../../../ui/review-facts.tsx';
 import { Section } from '../admin-only.tsx';
-import { type Fact, Facts } from '../facts.tsx';
+import { Day, type Fact, Facts } from '../../../ui/facts.tsx';
 
 const STATUS_BADGES = {
   PENDING: { colorPalette: 'amber', text: 'Pending' },
@@ -22,23 +21,17 @@ export function StatusBadge({ status }: Pick<ModeratedReview, 'status'>) {
   return <Badge colorPalette={colorPalette}>{text}</Badge>;
 }
 
-const day = (iso: string) => <time dateTime={iso}>{formatLongDate(iso)}</time>;
-
-interface OtherReviewsProps {
-  reviews: ModeratedReview['company']['otherReviews'];
-}
-
-function OtherReviews({ reviews }: OtherReviewsProps) {
+function OtherReviews({ otherReviews }: Pick<ModeratedReview['company'], 'otherReviews'>) {
   return (
     <Section id="other-reviews" title="Other recent reviews">
-      {reviews.length === 0 && <Text color="fg.muted">There are no others.</Text>}
+      {otherReviews.length === 0 && <Text color="fg.muted">There are no others.</Text>}
       <List.Root variant="plain" gap="3">
-        {reviews.map(({ id, title, status, createdAt, removedAt }) => (
+        {otherReviews.map(({ id, title, status, createdAt, removedAt }) => (
           <List.Item key={id} display="block" overflowWrap="anywhere">
             <Link to={`/admin/reviews/${id}`}>{title}</Link>
             <HStack wrap="wrap" mt="1" color="fg.muted" textStyle="sm">
               {removedAt ? <Badge colorPalette="gray">Taken down</Badge> : <StatusBadge status={status} />}
-              {day(createdAt)}
+              <Day of={createdAt} />
             </HStack>
           </List.Item>
         ))}
@@ -47,12 +40,7 @@ function OtherReviews({ reviews }: OtherReviewsProps) {
   );
 }
 
-interface FactSectionProps {
-  title: string;
-  facts: readonly Fact[];
-}
-
-function FactSection({ title, facts }: FactSectionProps) {
+function FactSection({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <Section id={title.toLowerCase()} title={title}>
       <Facts size="lg" gap="2" facts={facts} />
@@ -60,18 +48,17 @@ function FactSection({ title, facts }: FactSectionProps) {
   );
 }
 
-type OpenTakedownsProps = { takedowns: ModeratedReview['openTakedowns'] };
-
-export function OpenTakedowns({ takedowns }: OpenTakedownsProps) {
-  if (takedowns.length === 0) return null;
+export function OpenTakedowns({ openTakedowns }: Pick<ModeratedReview, 'openTakedowns'>) {
+  if (openTakedowns.length === 0) return null;
   return (
     <Alert.Root status="warning" mb="6">
       <Alert.Indicator />
       <Alert.Content>
-        {takedowns.map(({ id, reference, status, decideBy }) => (
+        {openTakedowns.map(({ id, reference, status, decideBy }) => (
           <Text key={id}>
             <Link to={`/admin/takedowns?status=${status}`}>Takedown request {reference}</Link> is{' '}
-            <span>{status === 'RECEIVED' ? 'open' : 'under review'}</span>, to be decided by {day(decideBy)}.
+            <span>{status === 'RECEIVED' ? 'open' : 'under review'}</span>, to be decided by{' '}
+            <Day of={decideBy} />.
           </Text>
         ))}
       </Alert.Content>
@@ -138,7 +125,7 @@ interface ReviewFactsProps {
 }
 
 export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) {
-  const { company, user, amountOwedZar, createdAt, fromSamePlace, stillOwed, notice } = review;
+  const { company, user, createdAt, fromSamePlace, stillOwed, notice } = review;
   const demand = wordDemand(review);
   const { email, ...name } = author ?? user;
   const isHidden = review.status !== 'PENDING' && !author;
@@ -155,10 +142,9 @@ export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) 
       <FactSection
         title="Claim"
         facts={[
-          ['Amount', amountOwedZar === null ? null : <Money key="amount" cents={amountOwedZar} />],
-          ...listDetails(review),
+          ...Object.values(reviewFacts(review)),
           ...(demand ? [['Demand', demand] as const] : []),
-          ['Submitted', day(createdAt)],
+          ['Submitted', <Day key="submitted" of={createdAt} />],
           ...(notice ? [['Notice', wordNotice(notice)] as const] : []),
           ...(stillOwed ? [['Still owed', describeStillOwed(stillOwed)] as const] : []),
           ['From the same network address', fromSamePlace === null ? null : inThirtyDays(fromSamePlace)],
@@ -186,7 +172,7 @@ export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) 
           ['Approved reviews', company.reviewCount],
         ]}
       />
-      <OtherReviews reviews={company.otherReviews} />
+      <OtherReviews otherReviews={company.otherReviews} />
       <FactSection
         title="Author"
         facts={[

@@ -15,7 +15,6 @@ const AUTHOR_ACTIONS: Record<string, string> = {
 
 const NOBODY = { author: 'its author', moderator: 'a former moderator' } as const;
 
-/** A date with its time. */
 export function When({ at }: { at: string }) {
   return (
     <time dateTime={at}>
@@ -24,7 +23,6 @@ export function When({ at }: { at: string }) {
   );
 }
 
-/** The reason and the note of a decision, and the ticked statements, where they were given. */
 export function DecisionWords({
   reason,
   note,
@@ -46,7 +44,6 @@ interface ReviewHistoryProps {
   history: readonly HistoryEntry[];
 }
 
-/** The events of a review: what happened, when and by whom. */
 export function ReviewHistory({ history }: ReviewHistoryProps) {
   return (
     <Section id="history" title="History">

@@ -13,10 +13,9 @@ import { Page, PageColumn } from '../../../ui/page.tsx';
 import { loadReasonedDecision, ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { pressToast } from '../../../lib/toaster.ts';
 import { AdminNav, AdminOnly, Section } from '../admin-only.tsx';
-import { type Decision, isOver } from '../decisions.ts';
-import { RejectDialog } from '../reject-dialog.tsx';
+import type { Decision } from '../decisions.ts';
+import { DecideDialogs } from './decide-dialogs.tsx';
 import { HearDialog } from './hear-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedReply } from './published-reply.tsx';
 import { ReviewDecision } from './review-decision.tsx';
 import { ReviewEvidence } from './review-evidence.tsx';
@@ -33,7 +32,6 @@ const NEIGHBOURS = [
   ['next', 'Next', 'N'],
 ] as const;
 
-/** Links above the heading: to the moderators' pages, the queue, and the previous and next review. */
 function BackLinks({ id }: Pick<ModeratedReview, 'id'>) {
   const place = useQueuePlace(id);
   return (
@@ -118,7 +116,6 @@ type Reasoned = keyof typeof REASONED;
 type DialogName = 'approve' | 'hear' | 'reject' | Reasoned;
 
 function useDecisions({ review, moderation }: ReviewViewProps, { chosen, save }: Redactions) {
-  const { isBusy, decide } = moderation;
   const navigate = useNavigate();
   const { queue, previous, next } = useQueuePlace(review.id);
   const goTo = (address: string | null) => address && void navigate(address, { replace: true });
@@ -126,52 +123,47 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen, save }:
   const unlessChosen = (leave: () => unknown) => () => void (chosen.length === 0 && leave());
   const [asking, setAsking] = useState<DialogName | null>(null);
   const close = () => setAsking(null);
-  const canDecide = review.status === 'PENDING' && !review.ownCase && !isBusy && chosen.length === 0;
-  const settle = async (decision: Decision): Promise<unknown> => {
-    const error = await decide(review, decision);
-    /* Text and ticks stay where they can be sent again. */
-    if (error !== null && !isOver(error)) return error;
-    close();
+  const canDecide =
+    review.status === 'PENDING' && !review.ownCase && !moderation.isBusy && chosen.length === 0;
+  const settle = async (decision: Decision) => {
+    const outcome = await moderation.decide(review, decision);
+    if (outcome.isOver) close();
     /* The next review, from the queue before this one left it. */
-    if (error === null) goTo(next ?? queue);
-    return null;
+    if (outcome.failure === null) goTo(next ?? queue);
+    return outcome;
   };
-  const approve = () => canDecide && setAsking('approve');
-  const reject = () => canDecide && setAsking('reject');
-  const isPublicDecision = isPublicReview(review) && isBeyondFindings(chosen, review.findings);
+  const needsReason = isPublicReview(review) && isBeyondFindings(chosen, review.findings);
+  const ask = (name: DialogName) => {
+    if (name === 'redact' && !needsReason) void save();
+    else if (canDecide || (name !== 'approve' && name !== 'reject')) setAsking(name);
+  };
   const giveReason = async (reason: string) => {
-    const { unpublish, unpublishReply, endAnswers, showAuthor } = moderation;
-    const perform = { unpublish, unpublishReply, redact: save, endAnswers, showAuthor };
-    if (await perform[asking as Reasoned](reason)) close();
-  };
-  const actions = {
-    ...{ approve, reject, redact: () => (isPublicDecision ? setAsking('redact') : void save()) },
-    hear: () => setAsking('hear'),
-    unpublish: () => setAsking('unpublish'),
-    unpublishReply: () => setAsking('unpublishReply'),
-    endAnswers: () => setAsking('endAnswers'),
-    showAuthor: () => setAsking('showAuthor'),
+    const name = asking as Reasoned;
+    if (await (name === 'redact' ? save(reason) : moderation.giveReason(name, reason))) close();
   };
   const shortcuts = useShortcuts({
-    a: approve,
-    r: reject,
+    a: () => ask('approve'),
+    r: () => ask('reject'),
     u: pressToast,
     n: unlessChosen(() => goTo(next)),
     p: unlessChosen(() => goTo(previous)),
     escape: unlessChosen(() => navigate(queue, { state: { left: review.id } })),
   });
-  return { actions, asking, keys: shortcuts, settle, giveReason, close };
+  return { ask, asking, shortcuts, settle, giveReason, close };
 }
 
 function ReviewView({ review, moderation }: ReviewViewProps) {
   const redactions = useRedactions(review, moderation);
-  const { actions, asking, keys, settle, giveReason, close } = useDecisions(
+  const { ask, asking, shortcuts, settle, giveReason, close } = useDecisions(
     { review, moderation },
     redactions,
   );
+  const dialog = { isBusy: moderation.isBusy, onClose: close };
   const isOpen = !review.ownCase && isWaitingOrPublic(review);
   const hasFiles = review.attachments.length > 0;
-  const facts = <ReviewFacts review={review} author={moderation.author} onShowAuthor={actions.showAuthor} />;
+  const facts = (
+    <ReviewFacts review={review} author={moderation.author} onShowAuthor={() => ask('showAuthor')} />
+  );
   const renew = async (id: string) => (await moderation.mutate())?.attachments.find((file) => file.id === id);
   return (
     <PageColumn title={`Review of ${review.company.name}`}>
@@ -186,7 +178,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
       <Text mt="1" mb="6" color="fg.muted" textStyle="lg" overflowWrap="anywhere">
         A review of {review.company.name}
       </Text>
-      <OpenTakedowns takedowns={review.openTakedowns} />
+      <OpenTakedowns openTakedowns={review.openTakedowns} />
       <Signals signals={review.signals} />
       <Grid
         templateColumns={{ lg: 'minmax(0, 1fr) 22rem' }}
@@ -203,10 +195,10 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         </Stack>
         <Stack gap="8" mt={{ base: '8', lg: '0' }}>
           {hasFiles && facts}
-          {review.reply && <PublishedReply reply={review.reply} onUnpublish={actions.unpublishReply} />}
+          {review.reply && <PublishedReply reply={review.reply} onUnpublish={() => ask('unpublishReply')} />}
           {review.hasAnswerAddress && !review.ownCase && (
             <Section id="answers" title="Address for answers">
-              <Button size="sm" variant="outline" onClick={actions.endAnswers}>
+              <Button size="sm" variant="outline" onClick={() => ask('endAnswers')}>
                 End the address
               </Button>
             </Section>
@@ -218,8 +210,8 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         review={review}
         isBusy={moderation.isBusy}
         redactions={redactions}
-        actions={actions}
-        shortcuts={keys}
+        ask={ask}
+        shortcuts={shortcuts}
       />
       <LeaveDialog
         blocker={redactions.blocker}
@@ -228,25 +220,18 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
       >
         What you chose to redact has not been saved. If you leave now, you have to choose it again.
       </LeaveDialog>
-      <PublishDialog
-        id={asking === 'approve' ? review.id : null}
-        isBusy={moderation.isBusy}
-        onClose={close}
-        onPublish={(approval) => settle({ action: 'approve', ...approval })}
+      <DecideDialogs
+        review={review}
+        asked={asking === 'approve' || asking === 'reject' ? asking : null}
+        signals={review.signals}
+        onDecide={settle}
+        {...dialog}
       />
       <HearDialog
         review={review}
         isOpen={asking === 'hear'}
-        isBusy={moderation.isBusy}
-        onClose={close}
         onHear={(isOfCompany) => void moderation.hear(isOfCompany).then((isDone) => isDone && close())}
-      />
-      <RejectDialog
-        review={asking === 'reject' ? review : null}
-        signals={review.signals}
-        isBusy={moderation.isBusy}
-        onClose={close}
-        onReject={(words) => settle({ action: 'reject', ...words, revision: review.revision })}
+        {...dialog}
       />
       {Object.entries(REASONED).map(([name, { words, ...texts }]) => (
         <ReasonDialog
@@ -254,9 +239,8 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
           {...texts}
           schema={loadReasonedDecision}
           isOpen={asking === name}
-          isBusy={moderation.isBusy}
-          onClose={close}
           onSend={({ reason }) => giveReason(reason)}
+          {...dialog}
         >
           <Text>{words}</Text>
         </ReasonDialog>

@@ -1,57 +1,18 @@
-import { Box, Button, Flex, Heading, List, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, List } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { REVIEW_TEXTS, type ReviewText as Field } from '../../../../shared/enumerations.ts';
-import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { focusOn } from '../../../lib/focus.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { WordingList } from '../../../ui/wording-list.tsx';
+import { marksInText, selectedPassage } from './marked-text.ts';
 import {
-  cutAtMarks,
-  KIND_NAMES,
-  type Mark,
-  marksInText,
-  selectedPassage,
-  TEXT_NAMES,
-  wordingInText,
-} from './marked-text.ts';
+  markColours,
+  type MarkedTextProps,
+  markName,
+  ModeratedText,
+  type ModeratedTextProps,
+} from './moderated-text.tsx';
 import { type Choice, RedactDialog } from './redact-dialog.tsx';
 import type { Redactions } from './use-redactions.ts';
-
-/** Red for what must be redacted, amber for what should be looked at, grey for what will be redacted. */
-const colours = (mark: Mark) =>
-  ({
-    colorPalette: !('kind' in mark) ? 'gray' : mark.blocking ? 'red' : 'amber',
-    bg: 'colorPalette.subtle',
-    color: 'colorPalette.fg',
-  }) as const;
-
-const nameOf = (mark: Mark) => ('kind' in mark ? KIND_NAMES[mark.kind] : 'To be redacted');
-
-interface MarkedTextProps {
-  text: string;
-  marks: readonly Mark[];
-}
-
-/** A text whose marks are visible and have names for screen readers. */
-export function MarkedText({ text, marks }: MarkedTextProps) {
-  return cutAtMarks(text, marks).map(({ text: segment, start, mark }) =>
-    mark ? (
-      <Box
-        key={start}
-        as={'kind' in mark ? 'mark' : 'del'}
-        px="1px"
-        borderBottomWidth="2px"
-        borderColor="currentColor"
-        {...colours(mark)}
-      >
-        <VisuallyHidden data-label="">{nameOf(mark)}: </VisuallyHidden>
-        {segment}
-      </Box>
-    ) : (
-      segment
-    ),
-  );
-}
 
 interface MarkListProps extends MarkedTextProps {
   /** Absent where nothing can be redacted, or not any more. */
@@ -78,11 +39,11 @@ function MarkList({ text, marks, redactions }: MarkListProps) {
             borderRadius="l1"
             textStyle="sm"
             overflowWrap="anywhere"
-            {...colours(mark)}
+            {...markColours(mark)}
           >
             <Icon name="alert" size={18} />
             <Box id={`${id}-${start}`} flex="1" minW="0">
-              <strong>{nameOf(mark)}</strong> <q>{text.slice(start, end)}</q>{' '}
+              <strong>{markName(mark)}</strong> <q>{text.slice(start, end)}</q>{' '}
               {isFinding && mark.blocking && <span>must be redacted before approval</span>}
             </Box>
             {redactions && (
@@ -103,66 +64,41 @@ function MarkList({ text, marks, redactions }: MarkListProps) {
   );
 }
 
-interface ReviewTextsProps {
-  review: Pick<ModeratedReview, Field | 'findings' | 'wording'> & Partial<Pick<ModeratedReview, 'original'>>;
+interface ReviewTextsProps extends Pick<ModeratedTextProps, 'review'> {
   /** Absent where nothing can be redacted, or not any more. */
   redactions?: Redactions | undefined;
 }
 
-interface ReviewTextProps extends ReviewTextsProps {
+interface RedactableTextProps extends ReviewTextsProps {
   field: Field;
-  /** Opens the dialog to choose a passage by hand. */
   onChoose: (choice: Choice) => void;
 }
 
-/** One of the review's texts, with its findings, the ways to redact it, and the original. */
-function ReviewText({ review, field, redactions, onChoose }: ReviewTextProps) {
+function RedactableText({ review, field, redactions, onChoose }: RedactableTextProps) {
   const id = useId();
   const shown = useRef<HTMLParagraphElement>(null);
-  const text = review[field];
-  if (text === null) return null;
+  const text = review[field] ?? '';
   const marks = marksInText(review.findings, redactions?.chosen ?? [], field);
-  const original = review.original?.[field] ?? text;
+  const button = redactions && (
+    <Button
+      size="sm"
+      variant="ghost"
+      me="-3"
+      aria-describedby={id}
+      /* A click would clear the selection, which the dialog uses. */
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose({ field, text, selected: selectedPassage(shown.current) })}
+    >
+      Redact a passage
+    </Button>
+  );
   return (
-    <Box as="section" aria-labelledby={id} py="4" borderTopWidth="1px">
-      <Flex align="center" justify="space-between" gap="3" minH="9">
-        <Heading id={id} color="fg.muted" fontFamily="body" letterSpacing="0" textStyle="label">
-          {TEXT_NAMES[field]}
-        </Heading>
-        {redactions && (
-          <Button
-            size="sm"
-            variant="ghost"
-            me="-3"
-            aria-describedby={id}
-            /* A click would clear the selection, which the dialog uses. */
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose({ field, text, selected: selectedPassage(shown.current) })}
-          >
-            Redact a passage
-          </Button>
-        )}
-      </Flex>
-      <Text ref={shown} maxW="measure" overflowWrap="anywhere" whiteSpace="pre-line">
-        <MarkedText text={text} marks={marks} />
-      </Text>
+    <ModeratedText ref={shown} id={id} review={review} field={field} marks={marks} beside={button}>
       {marks.length > 0 && <MarkList text={text} marks={marks} redactions={redactions} />}
-      <WordingList text={text} wording={wordingInText(review.wording, field)} />
-      {original !== text && (
-        <Box as="details" mt="3" color="fg.muted" textStyle="sm">
-          <Box as="summary" width="fit-content" py="1" cursor="pointer">
-            As submitted (only moderators see this)
-          </Box>
-          <Text maxW="measure" ps="4" borderStartWidth="2px" overflowWrap="anywhere" whiteSpace="pre-line">
-            {original}
-          </Text>
-        </Box>
-      )}
-    </Box>
+    </ModeratedText>
   );
 }
 
-/** The review's texts, in which moderators choose passages to redact. */
 export function ReviewTexts({ review, redactions }: ReviewTextsProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const texts = useRef<HTMLDivElement>(null);
@@ -188,7 +124,13 @@ export function ReviewTexts({ review, redactions }: ReviewTextsProps) {
       _focus={{ outline: 'none' }}
     >
       {REVIEW_TEXTS.map((field) => (
-        <ReviewText key={field} review={review} field={field} redactions={redactions} onChoose={setChoice} />
+        <RedactableText
+          key={field}
+          review={review}
+          field={field}
+          redactions={redactions}
+          onChoose={setChoice}
+        />
       ))}
       <RedactDialog choice={choice} onClose={() => setChoice(null)} onRedact={redact} />
     </Box>

@@ -1,35 +1,31 @@
 import { useState } from 'react';
-import useSWR from 'swr';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ModeratedReview, Redaction, ReviewAuthor } from '../../../../shared/schemas/moderation.ts';
 import { call } from '../../../lib/api.ts';
-import { type ActionTexts, useAction } from '../../../lib/use-action.ts';
-import { decideReview, decisionTexts, type Decision, type NamedReview } from '../decisions.ts';
+import type { ActionTexts } from '../../../lib/use-action.ts';
+import { type Decision, useQueueDecision } from '../decisions.ts';
+import { useRecordedReading } from './use-recorded-reading.ts';
 
-/**
- * A review for a moderator. It is fetched again each time its page opens, because its links to files expire, and
- * not after every call, because each reading is recorded.
- */
+const REASONED_TEXTS = {
+  unpublish: { done: 'Review unpublished', failed: 'Failed to unpublish review' },
+  unpublishReply: { done: 'Reply unpublished', failed: 'Failed to unpublish the reply' },
+  endAnswers: { done: 'Address ended', failed: 'Failed to end the address' },
+  showAuthor: { done: 'The author is shown', failed: 'Failed to show the author' },
+} satisfies Record<string, ActionTexts<unknown>>;
+
 export function useReview(id: string) {
   const parts = { params: { id } };
-  const review = useSWR<ModeratedReview, unknown>(
-    ['moderated review', id],
-    () => call('get-admin-review', parts),
-    {
-      revalidateOnMount: true,
-      onSuccess: () => setFetchedAt(Date.now()),
-    },
+  const review = useRecordedReading<ModeratedReview>(['moderated review', id], () =>
+    call('get-admin-review', parts),
   );
-  const [fetchedAt, setFetchedAt] = useState(() => Date.now());
   const [author, setAuthor] = useState<ReviewAuthor | null>(null);
-  const { isBusy, run, attempt } = useAction();
+  const { isBusy, run, decideReview } = useQueueDecision();
 
-  /** Resolves to the error, or to null after success. */
-  const decide = async (named: NamedReview, decision: Decision): Promise<unknown> => {
-    const failure = await attempt(() => decideReview(id, decision), decisionTexts(named, decision));
+  const decide = async (named: ModeratedReview, decision: Decision) => {
+    const outcome = await decideReview(named, decision);
     /* Another moderator may have been first. */
-    if (failure !== null) void review.mutate();
-    return failure;
+    if (outcome.failure !== null) void review.mutate();
+    return outcome;
   };
   const act = async <Result>(send: () => Promise<Result>, texts: ActionTexts<Result>): Promise<boolean> => {
     const isDone = await run(send, texts);
@@ -50,26 +46,15 @@ export function useReview(id: string) {
       }),
       failed: 'Failed to tell the company',
     });
-  const unpublish = (reason: string) =>
-    act(() => call('unpublish-review', { ...parts, body: { reason } }), {
-      done: 'Review unpublished',
-      failed: 'Failed to unpublish review',
-    });
-  const unpublishReply = (reason: string) =>
-    act(() => call('unpublish-reply', { params: { id: review.data?.reply?.id ?? '' }, body: { reason } }), {
-      done: 'Reply unpublished',
-      failed: 'Failed to unpublish the reply',
-    });
-  const endAnswers = (reason: string) =>
-    act(() => call('end-answers', { ...parts, body: { reason } }), {
-      done: 'Address ended',
-      failed: 'Failed to end the address',
-    });
-  const showAuthor = (reason: string) =>
-    act(async () => setAuthor(await call('read-author', { ...parts, body: { reason } })), {
-      done: 'The author is shown',
-      failed: 'Failed to show the author',
-    });
-  const actions = { decide, redact, hear, unpublish, unpublishReply, endAnswers, showAuthor };
-  return { ...review, fetchedAt, isBusy, author, ...actions };
+  const giveReason = (name: keyof typeof REASONED_TEXTS, reason: string) => {
+    const body = { reason };
+    const send = {
+      unpublish: () => call('unpublish-review', { ...parts, body }),
+      unpublishReply: () => call('unpublish-reply', { params: { id: review.data?.reply?.id ?? '' }, body }),
+      endAnswers: () => call('end-answers', { ...parts, body }),
+      showAuthor: async () => setAuthor(await call('read-author', { ...parts, body })),
+    };
+    return act<unknown>(send[name], REASONED_TEXTS[name]);
+  };
+  return { ...review, isBusy, author, decide, redact, hear, giveReason };
 }

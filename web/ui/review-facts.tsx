@@ -1,19 +1,28 @@
-import type { ReactElement } from 'react';
 import { formatLongDate } from '../../shared/dates.ts';
 import { DEMAND_WAY_LABELS } from '../../shared/enumerations.ts';
-import type { Notice, ReviewDetail, ReviewFacts } from '../../shared/schemas/reviews.ts';
+import type { Notice, PublicReview, ReviewDetail, ReviewFacts } from '../../shared/schemas/reviews.ts';
+import type { Fact } from './facts.tsx';
+import { Money } from './money.tsx';
 
-type Detail = [label: string, value: ReactElement | string | null];
+type FactName = ReviewDetail | 'amountOwedZar';
+export type Factual = Pick<ReviewFacts, FactName> & Partial<Pick<PublicReview, 'settledAt'>>;
 
-/** For every page that shows a review; null where the author gave none. */
-export function listDetails({ incidentDate }: Pick<ReviewFacts, ReviewDetail>): Detail[] {
-  const details: Record<ReviewDetail, Detail> = {
+/** The facts that every page words in the same way. A value is null where the author gave none. */
+export function reviewFacts({
+  amountOwedZar,
+  incidentDate,
+  settledAt = null,
+}: Factual): Record<FactName, Fact> {
+  return {
+    amountOwedZar: [
+      settledAt === null ? 'Amount owed' : 'Amount claimed',
+      amountOwedZar === null ? null : <Money cents={amountOwedZar} />,
+    ],
     incidentDate: [
       'Date of the incident',
       incidentDate ? <time dateTime={incidentDate.slice(0, 10)}>{formatLongDate(incidentDate)}</time> : null,
     ],
   };
-  return Object.values(details);
 }
 
 /** 'Payment asked for on 3 November 2026, by e-mail'; null where the author gave neither. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordNotice } from './review-details.tsx';
+import { wordNotice } from './review-facts.tsx';
 
 it.each([
   ['EMAIL', false, 'Company told on 3 November 2026 · no answer yet'],

@@ -1,6 +1,6 @@
 import { DataList, type DataListRootProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatLongDate, formatShortDate } from '../../../shared/dates.ts';
+import { formatLongDate, formatShortDate } from '../../shared/dates.ts';
 
 export type Fact = readonly [label: string, value: ReactNode];
 

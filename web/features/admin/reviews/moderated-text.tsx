@@ -1,0 +1,89 @@
+import { Box, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+import type { ReviewText as Field } from '../../../../shared/enumerations.ts';
+import { REVIEW_LABELS } from '../../../../shared/review-labels.ts';
+import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
+import { WordingList } from '../../../ui/wording-list.tsx';
+import { cutAtMarks, findingsInText, KIND_NAMES, type Mark, wordingInText } from './marked-text.ts';
+
+/** Red for what must be redacted, amber for what should be looked at, grey for what will be redacted. */
+export const markColours = (mark: Mark) =>
+  ({
+    colorPalette: !('kind' in mark) ? 'gray' : mark.blocking ? 'red' : 'amber',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+  }) as const;
+
+export const markName = (mark: Mark) => ('kind' in mark ? KIND_NAMES[mark.kind] : 'To be redacted');
+
+export interface MarkedTextProps {
+  text: string;
+  marks: readonly Mark[];
+}
+
+/** A text whose marks are visible and have names for screen readers. */
+export function MarkedText({ text, marks }: MarkedTextProps) {
+  return cutAtMarks(text, marks).map(({ text: segment, start, mark }) =>
+    mark ? (
+      <Box
+        key={start}
+        as={'kind' in mark ? 'mark' : 'del'}
+        px="1px"
+        borderBottomWidth="2px"
+        borderColor="currentColor"
+        {...markColours(mark)}
+      >
+        <VisuallyHidden data-label="">{markName(mark)}: </VisuallyHidden>
+        {segment}
+      </Box>
+    ) : (
+      segment
+    ),
+  );
+}
+
+export interface ModeratedTextProps {
+  review: Pick<ModeratedReview, Field | 'findings' | 'wording'> & Partial<Pick<ModeratedReview, 'original'>>;
+  field: Field;
+  /** Of the label. */
+  id: string;
+  /** The findings by default. */
+  marks?: readonly Mark[];
+  ref?: Ref<HTMLParagraphElement>;
+  /** Beside the label. */
+  beside?: ReactNode;
+  /** Below the text, above the wording to reconsider. */
+  children?: ReactNode;
+}
+
+/** One of a review's texts as moderators read it; nothing where the author left it out. */
+export function ModeratedText({ review, field, id, marks, ref, beside, children }: ModeratedTextProps) {
+  const text = review[field];
+  if (text === null) return null;
+  const original = review.original?.[field] ?? text;
+  return (
+    <Box as="section" aria-labelledby={id} py="4" borderTopWidth="1px">
+      <Flex align="center" justify="space-between" gap="3" minH="9">
+        <Heading id={id} color="fg.muted" fontFamily="body" letterSpacing="0" textStyle="label">
+          {REVIEW_LABELS[field]}
+        </Heading>
+        {beside}
+      </Flex>
+      <Text ref={ref} maxW="measure" overflowWrap="anywhere" whiteSpace="pre-line">
+        <MarkedText text={text} marks={marks ?? findingsInText(review.findings, field)} />
+      </Text>
+      {children}
+      <WordingList text={text} wording={wordingInText(review.wording, field)} />
+      {original !== text && (
+        <Box as="details" mt="3" color="fg.muted" textStyle="sm">
+          <Box as="summary" width="fit-content" py="1" cursor="pointer">
+            As submitted (only moderators see this)
+          </Box>
+          <Text maxW="measure" ps="4" borderStartWidth="2px" overflowWrap="anywhere" whiteSpace="pre-line">
+            {original}
+          </Text>
+        </Box>
+      )}
+    </Box>
+  );
+}

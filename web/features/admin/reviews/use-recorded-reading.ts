@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+
+/**
+ * Fetches each time it is shown, because links to files expire, and not after every call, because each reading is
+ * recorded.
+ */
+export function useRecordedReading<Data>(
+  key: readonly [name: string, id: string],
+  read: () => Promise<Data>,
+) {
+  const [fetchedAt, setFetchedAt] = useState(() => Date.now());
+  const response = useSWR<Data, unknown>(key, read, {
+    revalidateOnMount: true,
+    onSuccess: () => setFetchedAt(Date.now()),
+  });
+  return { ...response, fetchedAt };
+}

@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import type { ReviewText as Field } from '../../shared/enumerations.ts';
+
+type BelowTitle = Exclude<Field, 'title'>;
+
+interface ReviewTextProps {
+  review: { [Name in BelowTitle]?: string | null };
+  /** The compiler requires every text that a review has. */
+  headings?: Record<BelowTitle, string | null>;
+}
+
+const TO_READERS = { body: null, evidenceNote: 'Evidence, in the author’s words' };
+
+/** The texts below the title, in plain elements, which take their style from what is around them. */
+export function ReviewText({ review, headings = TO_READERS }: ReviewTextProps) {
+  return (Object.keys(headings) as BelowTitle[]).map(
+    (name) =>
+      review[name] && (
+        <Fragment key={name}>
+          {headings[name] && <h4>{headings[name]}</h4>}
+          <p>{review[name]}</p>
+        </Fragment>
+      ),
+  );
+}
