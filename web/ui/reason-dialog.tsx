@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -87,7 +88,7 @@ export function ReasonForm<Body>({
         optional={optional}
         {...fieldProps(form, 'reason')}
       />
-      {fields?.(form)}
+      {fields && <Box display="contents">{fields(form)}</Box>}
       {hasNote && (
         <TextAreaField
           optional
