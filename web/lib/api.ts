@@ -43,7 +43,7 @@ type PartsArgument<Id extends RouteId> = Nothing extends Parts<Id> ? [parts?: Pa
 /** The URL of a call. Query values that are undefined or empty are left out. */
 export function buildAddress(path: string, { params = {}, query = {} }: AnyParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(Reflect.get(params, name) ?? ''),
+    encodeURIComponent(String(Reflect.get(params, name) ?? '')),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -108,8 +108,7 @@ export async function send<Id extends RouteId>(id: Id, parts: AnyParts = {}): Pr
 }
 
 /** Sends what the route's entry in shared/routes/ asks for. */
-export const call: <Id extends RouteId>(id: Id, ...parts: PartsArgument<Id>) => Promise<ResponseOf<Id>> =
-  send;
+export const call = <Id extends RouteId>(id: Id, ...[parts]: PartsArgument<Id>) => send(id, parts);
 
 /** Calls a route for a response that is not JSON, such as `text/csv`. */
 export async function callText<Id extends RouteId>(id: Id, parts: Parts<Id>, type: string): Promise<string> {
