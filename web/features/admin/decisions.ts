@@ -27,7 +27,7 @@ export type Decision =
   | ({ action: 'approve' } & Approval)
   | ({ action: 'reject'; revision: number } & DecisionText);
 
-export type NamedReview = Pick<PendingReview, 'id' | 'title' | 'company'>;
+type NamedReview = Pick<PendingReview, 'id' | 'title' | 'company'>;
 
 const nameReview = ({ title, company }: NamedReview) => `“${title}”, about ${company.name}`;
 
