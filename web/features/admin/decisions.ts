@@ -9,7 +9,7 @@ export type ReadApproval = Omit<Approval, 'reason' | 'note'>;
 
 export type Decision = ({ action: 'approve' } & ReadApproval) | ({ action: 'reject' } & Rejection);
 
-export type NamedReview = Pick<PendingReview, 'id' | 'title' | 'company'>;
+type NamedReview = Pick<PendingReview, 'id' | 'title' | 'company'>;
 
 const nameReview = ({ title, company }: NamedReview) => `“${title}”, about ${company.name}`;
 
