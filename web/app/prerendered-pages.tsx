@@ -41,6 +41,23 @@ const STATIC_PAGES: readonly StaticPage[] = [
   },
 ];
 
+/** Pages that need the app, and the modules that the router loads for them. Their first look is the same at any address. */
+const APP_PAGES = [
+  ['/login', 'features/account/login-page.tsx'],
+  ['/signup', 'features/account/signup-page.tsx'],
+  ['/forgot-password', 'features/account/forgot-password-page.tsx'],
+  ['/reset-password', 'features/account/reset-password-page.tsx'],
+  ['/answer/:token', 'features/company/answer-page.tsx'],
+  ['/still-owed/:token', 'features/still-owed/still-owed-page.tsx'],
+  ['/watching/stop', 'features/watch/stop-page.tsx'],
+  ['/submit-review', 'features/submit-review/submit-review-page.tsx'],
+  ['/propose-company', 'features/propose-company/propose-company-page.tsx'],
+  ['/takedown', 'features/takedown/takedown-page.tsx'],
+  ['/takedown/:reference', 'features/takedown/status-page.tsx'],
+  ['/privacy-request', 'features/privacy/privacy-request-page.tsx'],
+  ['/privacy-request/:reference', 'features/privacy/status-page.tsx'],
+] as const;
+
 export interface RenderedPage extends Omit<RenderedMarkup, 'title'> {
   path: string;
   module: string;
@@ -63,6 +80,22 @@ export const renderPages = (): Promise<RenderedPage[]> =>
     }),
   );
 
+/** Links to log in would lead back to the address that is drawn here. */
+const RETURN_TO = /(?<=href="\/(?:login|signup))\?returnTo=[^"]*/g;
+
+async function renderAppPage(path: string, module: string, description: string, name?: string) {
+  const { title, body, styles } = await renderPage(appRoutes, path);
+  const head = renderHead({ title: name ?? title, description, siteOrigin: SITE_ORIGIN_MARK });
+  return { path, module, head, styles, body: body.replace(RETURN_TO, '') };
+}
+
+export const renderAppPages = (description: string): Promise<RenderedPage[]> =>
+  Promise.all(APP_PAGES.map(([path, module]) => renderAppPage(path, module, description)));
+
+/** The page for all other addresses that need the app, with the skeleton that most of them begin with. */
+export const renderShell = (description: string): Promise<RenderedPage> =>
+  renderAppPage('/profile', 'app/members-only.tsx', description, PRODUCT_NAME);
+
 const NOT_FOUND = '/not-found';
 
 export async function renderNotFound(): Promise<RenderedPage> {
@@ -75,9 +108,6 @@ export async function renderNotFound(): Promise<RenderedPage> {
   );
   return { ...markup, path: NOT_FOUND, module: 'app/not-found-page.tsx', head };
 }
-
-export const renderShellHead = (description: string) =>
-  renderHead({ title: PRODUCT_NAME, description, siteOrigin: SITE_ORIGIN_MARK });
 
 function renderHead(facts: PageFacts): string {
   return renderToStaticMarkup(

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
-import { listedPaths } from '../../shared/pages.ts';
+import { listedPaths, pageFile } from '../../shared/pages.ts';
 import type { RenderedPage } from '../app/prerendered-pages.tsx';
 import { holdBudgets } from './budgets.ts';
 import { buildDocuments, SLOT, type Styles, writeDocument } from './documents.ts';
@@ -32,9 +32,11 @@ function collectChunks(manifest: Manifest, module: string, found: Chunks): Chunk
   return found;
 }
 
-/** Links to a page's scripts and styles, except those that the shell links to already. */
-function linksFor(shell: string, manifest: Manifest, module: string): string {
-  const { scripts, styles } = collectChunks(manifest, module, { scripts: new Set(), styles: new Set() });
+/** Links to the scripts and styles of a page's modules, except those that the shell links to already. */
+function linksFor(shell: string, manifest: Manifest, modules: readonly string[]): string {
+  const found: Chunks = { scripts: new Set(), styles: new Set() };
+  for (const module of modules) collectChunks(manifest, module, found);
+  const { scripts, styles } = found;
   const links = [
     ...[...styles].map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}" />` })),
     ...[...scripts].map((file) => ({
@@ -73,11 +75,18 @@ function writeStylesheet(outDir: string, styles: Styles): string {
   return `<link rel="stylesheet" crossorigin href="/${file}" data-emotion="${Object.keys(styles).join(' ')}" />`;
 }
 
-/** With `isHydrated` the app takes over the markup; otherwise it draws the page again, at any address. */
-function fill(shell: string, links: string, { head, body }: RenderedPage, isHydrated: boolean): string {
-  return readFirst(withHead(shell, head).replace(HEAD_END, () => links + HEAD_END))
-    .replace(WITHOUT_APP, '')
-    .replace(ROOT, () => `<div id="root"${isHydrated ? ' data-prerendered' : ''}>${body}</div>`);
+/**
+ * How the app takes over the markup: it hydrates a prerendered page, and draws any other again, at any address.
+ * A page that needs the app starts it at once, and is hidden where there is no script.
+ */
+type Role = 'data-prerendered' | 'data-needs-app' | '';
+
+function fill(shell: string, links: string, { head, body }: RenderedPage, role: Role): string {
+  const page = readFirst(withHead(shell, head).replace(HEAD_END, () => links + HEAD_END));
+  return (role === 'data-needs-app' ? page : page.replace(WITHOUT_APP, '')).replace(
+    ROOT,
+    () => `<div id="root" ${role}>${body}</div>`,
+  );
 }
 
 /** The shell, with slots for the content of the head and instead of `#root`. */
@@ -101,9 +110,9 @@ function brotliSizes(outDir: string): (file: string) => number {
 
 interface Rendered {
   pages: RenderedPage[];
+  appPages: RenderedPage[];
+  appShell: RenderedPage;
   notFound: RenderedPage;
-  /** The `<head>` of pages that are not prerendered. */
-  shellHead: string;
 }
 
 async function render(config: InlineConfig, outDir: string, description: string): Promise<Rendered> {
@@ -119,15 +128,16 @@ async function render(config: InlineConfig, outDir: string, description: string)
   const page = (await import(file)) as typeof import('../app/prerendered-pages.tsx');
   return {
     pages: await page.renderPages(),
+    appPages: await page.renderAppPages(description),
+    appShell: await page.renderShell(description),
     notFound: await page.renderNotFound(),
-    shellHead: page.renderShellHead(description),
   };
 }
 
 /**
- * Makes the static pages readable before any script runs. Writes each page as `<path>/index.html`, the page
- * for unknown addresses as `not-found.html`, and the empty shell as the other listed pages and, for all pages
- * that are not listed, as `app.html`. Also builds the parts of the pages that functions write. `config` is shared with the web build.
+ * Draws the pages before any script runs. Writes each page as its `pageFile`, the page for unknown addresses as
+ * `not-found.html`, and the shell as the other listed pages and, for all pages that are not listed, as `app.html`.
+ * Also builds the parts of the pages that functions write. `config` is shared with the web build.
  */
 export function prerender(config: InlineConfig): Plugin {
   let outDir = '';
@@ -143,23 +153,27 @@ export function prerender(config: InlineConfig): Plugin {
       const workDir = `${outDir}-prerender`;
       const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
       const [, description = ''] = DESCRIPTION.exec(shell) ?? [];
-      const { pages, notFound, shellHead } = await render(config, workDir, description);
+      const { pages, appPages, appShell, notFound } = await render(config, workDir, description);
       rmSync(workDir, { recursive: true });
       rmSync(join(outDir, 'index.html'));
-      writeFileSync(join(outDir, 'app.html'), withHead(shell, UNLISTED + shellHead));
-      const linksOf = (page: RenderedPage) =>
-        writeStylesheet(outDir, page.styles) + linksFor(shell, manifest, page.module);
-      const writePage = (path: string, html: string) => {
-        const file = join(outDir, path, 'index.html');
+      const write = (path: string, page: RenderedPage, role: Role, more: readonly string[] = []) => {
+        const links =
+          writeStylesheet(outDir, page.styles) + linksFor(shell, manifest, [page.module, ...more]);
+        const file = join(outDir, path);
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, html);
+        writeFileSync(file, fill(shell, links, page, role));
       };
-      for (const path of listedPaths) writePage(path, withHead(shell, shellHead));
-      for (const page of pages) writePage(page.path, fill(shell, linksOf(page), page, true));
-      writeFileSync(join(outDir, 'not-found.html'), fill(shell, linksOf(notFound), notFound, false));
+      const writeApp = (path: string, page: RenderedPage) =>
+        write(path, page, 'data-needs-app', ['app/repeat-anew.ts']);
+      const unlisted = (page: RenderedPage) => ({ ...page, head: UNLISTED + page.head });
+      writeApp('app.html', unlisted(appShell));
+      for (const path of listedPaths) writeApp(pageFile(path), appShell);
+      for (const page of appPages) writeApp(pageFile(page.path), unlisted(page));
+      for (const page of pages) write(pageFile(page.path), page, 'data-prerendered');
+      write('not-found.html', notFound, '');
       const pagesDir = join(outDir, '../pages');
       for (const { name, module, styles } of await buildDocuments(config, pagesDir)) {
-        const links = writeStylesheet(outDir, styles) + linksFor(shell, manifest, module);
+        const links = writeStylesheet(outDir, styles) + linksFor(shell, manifest, [module]);
         writeDocument(pagesDir, name, documentShell(shell, links));
       }
     },
