@@ -53,7 +53,6 @@ function startWhenTouched(event: Event): void {
   startApp();
 }
 
-/** Fetches the app's files without running them. */
 function prefetch({ content }: HTMLTemplateElement): void {
   for (const file of content.querySelectorAll('script, link')) {
     const link = document.createElement('link');

@@ -49,10 +49,8 @@ const [again] = await Promise.all([
   isPrerendered ? null : import('./repeat-anew.ts').catch(() => null),
   loadFirstPage(),
 ]);
-/* The page may be scrolled already. With hydration data, even empty, the router keeps its place. */
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const keepsPlace = isPrerendered || (scrollY > 0 && visit?.type === 'navigate');
-const router = createBrowserRouter(appRoutes, keepsPlace ? { hydrationData: {} } : undefined);
+/* A prerendered page may be scrolled already. With hydration data, even empty, the router keeps its place. */
+const router = createBrowserRouter(appRoutes, isPrerendered ? { hydrationData: {} } : undefined);
 
 const app = () => (
   <StrictMode>
@@ -95,10 +93,9 @@ else {
     titles[1]?.remove();
     observer.disconnect();
   }).observe(document.head, { childList: true });
-  /* At once, so that no key is lost between the page that is drawn already and the app's. */
-  const putBack = again?.keepEntries(root);
-  flushSync(() => createRoot(root).render(app()));
-  putBack?.();
+  const draw = () => flushSync(() => createRoot(root).render(app()));
+  if (again) again.drawAnew(root, draw);
+  else draw();
 }
 
 watchSession(() => void reloadCurrentUser());

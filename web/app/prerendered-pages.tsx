@@ -9,7 +9,6 @@ interface StaticPage {
   path: string;
   /** The module that the router loads for it, from the web folder. The page links to its scripts. */
   module: string;
-  /** The text below the title in search results. */
   description: string;
 }
 
@@ -61,7 +60,6 @@ const APP_PAGES = [
 export interface RenderedPage extends Omit<RenderedMarkup, 'title'> {
   path: string;
   module: string;
-  /** The tags of the `<head>`: title, description, canonical address, and those of shared links. */
   head: string;
 }
 
@@ -80,13 +78,13 @@ export const renderPages = (): Promise<RenderedPage[]> =>
     }),
   );
 
-/** Links to log in would lead back to the address that is drawn here. */
-const RETURN_TO = /(?<=href="\/(?:login|signup))\?returnTo=[^"]*/g;
+/** What must not be drawn: the way back from log-in to another address, and styles that the policy blocks. */
+const UNFIT = /(?<=href="\/(?:login|signup))\?returnTo=[^"]*| style="[^"]*"/g;
 
 async function renderAppPage(path: string, module: string, description: string, name?: string) {
   const { title, body, styles } = await renderPage(appRoutes, path);
   const head = renderHead({ title: name ?? title, description, siteOrigin: SITE_ORIGIN_MARK });
-  return { path, module, head, styles, body: body.replace(RETURN_TO, '') };
+  return { path, module, head, styles, body: body.replace(UNFIT, '') };
 }
 
 export const renderAppPages = (description: string): Promise<RenderedPage[]> =>
@@ -100,12 +98,7 @@ const NOT_FOUND = '/not-found';
 
 export async function renderNotFound(): Promise<RenderedPage> {
   const { title, ...markup } = await renderPage(appRoutes, NOT_FOUND);
-  const head = renderToStaticMarkup(
-    <>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-    </>,
-  );
+  const head = renderToStaticMarkup(<title>{title}</title>);
   return { ...markup, path: NOT_FOUND, module: 'app/not-found-page.tsx', head };
 }
 

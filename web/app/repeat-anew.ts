@@ -36,20 +36,22 @@ function isEntered(control: HTMLElement): boolean {
   return isBox && control.value !== control.defaultValue;
 }
 
-/** Keeps what was entered in `root` and where the focus is. The function puts both into what took its place. */
-export function keepEntries(root: HTMLElement): () => void {
+/**
+ * Draws `root` by `draw`, which does it at once, and puts back what was entered in what it replaces, the focus and, but
+ * after a reload, for which the router does it, the place.
+ */
+export function drawAnew(root: HTMLElement, draw: () => void): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const place = visit?.type === 'navigate' ? scrollY : 0;
   const focused = document.activeElement;
-  const kept = [...root.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].flatMap(
-    (control) => {
-      const isKept = isEntered(control) || control === focused;
-      return isKept ? [{ control, place: listAlike(control, root).indexOf(control) }] : [];
-    },
-  );
-  return () => {
-    for (const { control, place } of kept) {
-      const now = listAlike(control, root)[place];
-      if (now && isEntered(control)) putIn(now, control);
-      if (control === focused) now?.focus();
-    }
-  };
+  const kept = [...root.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+    .filter((control) => isEntered(control) || control === focused)
+    .map((control) => ({ control, at: listAlike(control, root).indexOf(control) }));
+  draw();
+  if (place > 0) scrollTo(0, place);
+  for (const { control, at } of kept) {
+    const now = listAlike(control, root)[at];
+    if (now && isEntered(control)) putIn(now, control);
+    if (control === focused) now?.focus({ preventScroll: true });
+  }
 }

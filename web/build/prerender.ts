@@ -3,11 +3,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { listedPaths, pageFile } from '../../shared/pages.ts';
-import type { RenderedPage } from '../app/prerendered-pages.tsx';
-import { holdBudgets } from './budgets.ts';
-import { buildDocuments, SLOT, type Styles, writeDocument } from './documents.ts';
+import type * as PrerenderedPages from '../app/prerendered-pages.tsx';
+import { holdBudgets, listScripts, type Manifest } from './budgets.ts';
+import { AT_BUILD, buildDocuments, SLOT, type Styles, writeDocument } from './documents.ts';
+
+type RenderedPage = PrerenderedPages.RenderedPage;
 
 const ENTRY = 'app/prerendered-pages.tsx';
 const HEAD_END = '</head>';
@@ -16,37 +18,12 @@ const TITLE = /<title>.*?<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"[^>]*>/;
 const WITHOUT_APP = /\s*<!-- without the app -->[\s\S]*?<!-- \/without the app -->/;
 
-interface Chunks {
-  scripts: Set<string>;
-  styles: Set<string>;
-}
-
-/** The scripts and styles of a module and of everything that it imports. */
-function collectChunks(manifest: Manifest, module: string, found: Chunks): Chunks {
-  const chunk = manifest[module];
-  if (!chunk) throw new Error(`The build has no chunk of ${module}`);
-  if (found.scripts.has(chunk.file)) return found;
-  found.scripts.add(chunk.file);
-  for (const style of chunk.css ?? []) found.styles.add(style);
-  for (const imported of chunk.imports ?? []) collectChunks(manifest, imported, found);
-  return found;
-}
-
-/** Links to the scripts and styles of a page's modules, except those that the shell links to already. */
+/** Links to the scripts of a page's modules, except those that the shell links to already. */
 function linksFor(shell: string, manifest: Manifest, modules: readonly string[]): string {
-  const found: Chunks = { scripts: new Set(), styles: new Set() };
-  for (const module of modules) collectChunks(manifest, module, found);
-  const { scripts, styles } = found;
-  const links = [
-    ...[...styles].map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}" />` })),
-    ...[...scripts].map((file) => ({
-      file,
-      link: `<link rel="modulepreload" crossorigin href="/${file}" />`,
-    })),
-  ];
-  return links
-    .filter(({ file }) => !shell.includes(file))
-    .map(({ link }) => link)
+  for (const module of modules) if (!manifest[module]) throw new Error(`The build has no chunk of ${module}`);
+  return listScripts(manifest, modules)
+    .filter((file) => !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join('');
 }
 
@@ -89,7 +66,6 @@ function fill(shell: string, links: string, { head, body }: RenderedPage, role: 
   );
 }
 
-/** The shell, with slots for the content of the head and instead of `#root`. */
 function documentShell(shell: string, links: string): string {
   return readFirst(shell.replace(HEAD_END, () => links + SLOT + HEAD_END))
     .replace(TITLE, '')
@@ -108,30 +84,9 @@ function brotliSizes(outDir: string): (file: string) => number {
   };
 }
 
-interface Rendered {
-  pages: RenderedPage[];
-  appPages: RenderedPage[];
-  appShell: RenderedPage;
-  notFound: RenderedPage;
-}
-
-async function render(config: InlineConfig, outDir: string, description: string): Promise<Rendered> {
-  await build({
-    ...config,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: ENTRY, outDir, emptyOutDir: true },
-  });
-  const file = pathToFileURL(join(outDir, 'prerendered-pages.js')).href;
-  const page = (await import(file)) as typeof import('../app/prerendered-pages.tsx');
-  return {
-    pages: await page.renderPages(),
-    appPages: await page.renderAppPages(description),
-    appShell: await page.renderShell(description),
-    notFound: await page.renderNotFound(),
-  };
+async function buildPages(config: InlineConfig, outDir: string): Promise<typeof PrerenderedPages> {
+  await build({ ...config, ...AT_BUILD, build: { ssr: ENTRY, outDir, emptyOutDir: true } });
+  return import(pathToFileURL(join(outDir, 'prerendered-pages.js')).href) as Promise<typeof PrerenderedPages>;
 }
 
 /**
@@ -153,24 +108,24 @@ export function prerender(config: InlineConfig): Plugin {
       const workDir = `${outDir}-prerender`;
       const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
       const [, description = ''] = DESCRIPTION.exec(shell) ?? [];
-      const { pages, appPages, appShell, notFound } = await render(config, workDir, description);
-      rmSync(workDir, { recursive: true });
+      const drawn = await buildPages(config, workDir);
       rmSync(join(outDir, 'index.html'));
-      const write = (path: string, page: RenderedPage, role: Role, more: readonly string[] = []) => {
-        const links =
-          writeStylesheet(outDir, page.styles) + linksFor(shell, manifest, [page.module, ...more]);
+      const write = (path: string, page: RenderedPage, role: Role) => {
+        const modules = role === 'data-prerendered' ? [page.module] : [page.module, 'app/repeat-anew.ts'];
+        const links = writeStylesheet(outDir, page.styles) + linksFor(shell, manifest, modules);
         const file = join(outDir, path);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, fill(shell, links, page, role));
       };
-      const writeApp = (path: string, page: RenderedPage) =>
-        write(path, page, 'data-needs-app', ['app/repeat-anew.ts']);
       const unlisted = (page: RenderedPage) => ({ ...page, head: UNLISTED + page.head });
-      writeApp('app.html', unlisted(appShell));
-      for (const path of listedPaths) writeApp(pageFile(path), appShell);
-      for (const page of appPages) writeApp(pageFile(page.path), unlisted(page));
-      for (const page of pages) write(pageFile(page.path), page, 'data-prerendered');
-      write('not-found.html', notFound, '');
+      const appShell = await drawn.renderShell(description);
+      write('app.html', unlisted(appShell), 'data-needs-app');
+      for (const path of listedPaths) write(pageFile(path), appShell, 'data-needs-app');
+      for (const page of await drawn.renderAppPages(description))
+        write(pageFile(page.path), unlisted(page), 'data-needs-app');
+      for (const page of await drawn.renderPages()) write(pageFile(page.path), page, 'data-prerendered');
+      write('not-found.html', unlisted(await drawn.renderNotFound()), '');
+      rmSync(workDir, { recursive: true });
       const pagesDir = join(outDir, '../pages');
       for (const { name, module, styles } of await buildDocuments(config, pagesDir)) {
         const links = writeStylesheet(outDir, styles) + linksFor(shell, manifest, [module]);
