@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePages, isFilePagePath, isPagePath, listedPaths, pages, refusedPaths } from './pages.ts';
+import { filePages, findFilePage, isPagePath, listedPaths, pages, refusedPaths } from './pages.ts';
 
 test.each(pages)('$path is a page, with a slash at its end and in capitals too', ({ path }) => {
   const address = path.replace(/:\w+/g, 'x-1');
@@ -16,8 +16,9 @@ test.each(['/nothing', '/company', '/company/a/b', '/admin/reviews', '/login/x',
 );
 
 test('a page is answered by a file or written by a function, and by the app’s shell in a spelling that leads to no function', () => {
-  expect(isFilePagePath('/Directory/')).toBe(true);
-  expect(isFilePagePath('/company/acme')).toBe(false);
+  expect(findFilePage('/Directory/')).toBe('/directory');
+  expect(findFilePage('/answer/any-token')).toBe('/answer/:token');
+  expect(findFilePage('/company/acme')).toBeUndefined();
   expect(pages.filter((page) => !filePages.includes(page)).map(({ path }) => path)).toEqual([
     '/company/:slug',
     '/review/:id',

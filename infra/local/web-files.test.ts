@@ -21,6 +21,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site/index.html'), PAGE);
   mkdirSync(join(folder, 'site/legal/terms'), { recursive: true });
   writeFileSync(join(folder, 'site/legal/terms/index.html'), TERMS);
+  mkdirSync(join(folder, 'site/answer/_token'), { recursive: true });
+  writeFileSync(join(folder, 'site/answer/_token/index.html'), 'Answer a review');
   writeFileSync(join(folder, 'site/assets/main-a1B2c3D4.js'), 'export {};'.padEnd(4_000, ' '));
   writeFileSync(join(folder, 'site/.vite/manifest.json'), '{}');
   mkdirSync(join(folder, 'live/legal/terms'), { recursive: true });
@@ -78,6 +80,11 @@ describe('the web app behind the gateway', () => {
     const { status, body } = await call(path);
     expect(status).toBe(404);
     expect(body.toString()).toBe(PAGE);
+  });
+
+  it('answers every address of a page that has a file by it', async () => {
+    for (const path of ['/answer/a-secret', '/Answer/other/'])
+      expect((await call(path)).body.toString()).toBe('Answer a review');
   });
 
   it('gives a page of its own the address that the visitor came by', async () => {

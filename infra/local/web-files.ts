@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { type LandingFigures, writeLandingFigures } from '../../shared/landing-page.ts';
 import { SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
-import { isFilePagePath } from '../../shared/pages.ts';
+import { findFilePage, pageFile } from '../../shared/pages.ts';
 import { LANDING_FILE, NOT_FOUND_FILE } from '../site/edge-functions.ts';
 import { decodePath, readSiteOrigin } from './api-event.ts';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
@@ -80,8 +80,9 @@ function finder(files: Map<string, WebFile>) {
   return (path: string | null): { file: WebFile; status: number } => {
     if (path === null || path === NOT_FOUND_FILE) return missing;
     const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
-    if (!file && !isFilePagePath(path)) return missing;
-    return { file: file ?? shell, status: 200 };
+    if (file) return { file, status: 200 };
+    const page = findFilePage(path);
+    return page === undefined ? missing : { file: files.get(pageFile(page)) ?? shell, status: 200 };
   };
 }
 

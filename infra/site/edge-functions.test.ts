@@ -13,7 +13,13 @@ function load<Result>(code: string): (event: Event) => Result {
   return new Function(`${code}\nreturn handler;`)() as (event: Event) => Result;
 }
 
-const FILES = ['/app.html', '/favicon.svg', '/index.html', '/legal/terms/index.html'];
+const FILES = [
+  '/answer/_token/index.html',
+  '/app.html',
+  '/favicon.svg',
+  '/index.html',
+  '/legal/terms/index.html',
+];
 const routePage = load<Event['request']>(routePageCode(FILES, '/app.html', null));
 const markNotFound = load<Required<Event>['response']>(markNotFoundCode(FILES, '/app.html'));
 
@@ -30,6 +36,8 @@ describe('a request for a page', () => {
     ['/assets/index-of-an-earlier-build.js', '/assets/index-of-an-earlier-build.js'],
     ['/Directory/', '/app.html'],
     ['/takedown/caf%C3%A9', '/app.html'],
+    ['/answer/a-secret', '/answer/_token/index.html'],
+    ['/Legal/Terms', '/legal/terms/index.html'],
     ['/Company/acme-mining', '/not-found.html'],
     ['/company/a/b', '/not-found.html'],
     ['/wp-login.php', '/not-found.html'],

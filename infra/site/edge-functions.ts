@@ -1,4 +1,4 @@
-import { filePages } from '../../shared/pages.ts';
+import { filePages, pageFile } from '../../shared/pages.ts';
 
 export const NOT_FOUND_FILE = '/not-found.html';
 
@@ -12,22 +12,25 @@ export const EDGE_FUNCTION_BYTES = 10_240;
 const pathPattern = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`;
 
 /**
- * Finds the file for a path of the site: an existing file; for an address of the app, its prerendered page or
+ * Finds the file for a path of the site: an existing file; for an address of the app, the page's own file or
  * else the app's shell; null for any other. Assets always pass: those of earlier builds are kept but not
  * listed. infra/local/web-files.ts has the same rules.
  */
 function finder(files: readonly string[], shell: string): string {
-  const patterns = filePages.map(({ path }) => pathPattern(path));
+  const pages = filePages.map(({ path }) =>
+    files.includes(pageFile(path)) ? [pathPattern(path), pageFile(path)] : [pathPattern(path)],
+  );
   return `
 const FILES = ${JSON.stringify(files)};
-const PAGES = ${JSON.stringify(patterns)};
+const PAGES = ${JSON.stringify(pages)};
 function find(uri) {
   let path;
   try { path = decodeURIComponent(uri); } catch (error) { return null; }
   if (path.startsWith('/assets/') || FILES.includes(path)) return uri;
   const prerendered = path.replace(/\\/$/, '') + '/index.html';
   if (FILES.includes(prerendered)) return prerendered;
-  return PAGES.some((page) => new RegExp(page, 'i').test(path)) ? '${shell}' : null;
+  const page = PAGES.find((one) => new RegExp(one[0], 'i').test(path));
+  return page ? page[1] || '${shell}' : null;
 }`;
 }
 

@@ -3,10 +3,9 @@ import { SIGNED_IN_KEY } from '../lib/remembered-session.ts';
 
 /*
  * Runs before the first paint, in the document itself (web/build/first-script.ts). It picks the colour mode,
- * decides when a prerendered page starts the app, and keeps what people do until the app is ready.
+ * decides when a page starts the app, and keeps what people do until the app is ready.
  */
 
-/** Signs that somebody is there. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click', 'change'] as const;
 
 /** The longest wait for an idle moment, and the wait in browsers that do not report one, in milliseconds. */
@@ -26,7 +25,12 @@ function setClasses({ classList }: HTMLElement): void {
   classList.add(isDark ? 'dark' : 'light');
 }
 
-/** The app's files, which a prerendered page has in a template until it needs them. */
+/** Lets the app open offline too (service-worker.ts). */
+function keepForOffline(): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+}
+
+/** The app's files, which a page has in a template until it needs them. */
 const findApp = () => document.querySelector<HTMLTemplateElement>('template#app');
 
 let isTouched = false;
@@ -35,6 +39,7 @@ function startApp(): void {
   isTouched = true;
   const app = findApp();
   if (!app) return;
+  app.content.querySelector('script')?.addEventListener('load', keepForOffline);
   document.head.append(app.content);
   app.remove();
 }
@@ -48,7 +53,6 @@ function startWhenTouched(event: Event): void {
   startApp();
 }
 
-/** Fetches the app's files without running them. */
 function prefetch({ content }: HTMLTemplateElement): void {
   for (const file of content.querySelectorAll('script, link')) {
     const link = document.createElement('link');
@@ -65,7 +69,10 @@ function whenIdle(): void {
   const isPrerendered = document.querySelector('#root[data-prerendered]');
   if (!isPrerendered || document.documentElement.classList.contains(SIGNED_IN_KEY)) return startApp();
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!connection?.saveData) prefetch(app);
+  if (!connection?.saveData) {
+    prefetch(app);
+    keepForOffline();
+  }
   fetch('/api/auth/user')
     .then((response) => {
       if (response.ok) startApp();
@@ -75,16 +82,18 @@ function whenIdle(): void {
     .catch(() => undefined);
 }
 
+const touchedEarly = new Set<HTMLElement>();
+window.touchedEarly = touchedEarly;
+
 /** Records presses, choices and what is typed that only the app can handle; root-layout.tsx repeats them. */
 function keepEarlyTouches(): void {
-  const touchedEarly = new Set<HTMLElement>();
-  window.touchedEarly = touchedEarly;
   for (const name of ['click', 'input', 'change']) {
-    const kept = name === 'click' ? 'button[type=button]:not([popovertarget])' : 'select, input';
+    const kept =
+      name === 'click'
+        ? '#root:not([data-live]) button[type=button]:not([popovertarget])'
+        : '#root[data-prerendered]:not([data-live]) :is(select, input)';
     const keep = (event: Event) => {
-      const touched = (event.target as Element).closest<HTMLElement>(
-        `#root[data-prerendered]:not([data-live]) ${kept}`,
-      );
+      const touched = (event.target as Element).closest<HTMLElement>(kept);
       if (!touched) return;
       // A half-hydrated app would reset a choice.
       if (touched.localName !== 'input') event.stopImmediatePropagation();
@@ -94,10 +103,19 @@ function keepEarlyTouches(): void {
   }
 }
 
-/** Trims the search text, and does not search for an empty one, as ui/company-search.tsx does. */
-function trimSearch(event: SubmitEvent): void {
-  const q = (event.target as HTMLFormElement).elements.namedItem('q');
-  if (event.defaultPrevented || !(q instanceof HTMLInputElement)) return;
+/**
+ * What only the app can send waits for it. Trims the text of a search, and does not search for an empty one, as
+ * ui/company-search.tsx does.
+ */
+function submitEarly(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented) return;
+  if (form.method === 'post') {
+    event.preventDefault();
+    if (event.submitter) touchedEarly.add(event.submitter);
+  }
+  const q = form.elements.namedItem('q');
+  if (!(q instanceof HTMLInputElement)) return;
   q.value = q.value.trim();
   if (!q.value) event.preventDefault();
 }
@@ -107,22 +125,24 @@ function reloadElsewhere(opened: string): void {
   if (location.pathname + location.search !== opened && findApp()) location.reload();
 }
 
-/** Where the app's files do not arrive and nothing else is on the page, says so. */
+/** Where the files of an app do not arrive that the page needs, says so. */
 function sayNotLoaded({ target }: Event): void {
-  const root = document.getElementById('root');
+  const content = document.querySelector('#root:not([data-live]) main');
   const text = document.querySelector<HTMLTemplateElement>('template#not-loaded');
-  if (target instanceof HTMLScriptElement && text && !root?.childElementCount) root?.append(text.content);
+  if (target instanceof HTMLScriptElement && text) content?.replaceChildren(text.content);
 }
 
 setClasses(document.documentElement);
 addEventListener('error', sayNotLoaded, { capture: true });
 for (const touch of TOUCHES) addEventListener(touch, startWhenTouched, { capture: true, passive: true });
 keepEarlyTouches();
-addEventListener('submit', trimSearch);
+addEventListener('submit', submitEarly);
 const opened = location.pathname + location.search;
 addEventListener('popstate', () => reloadElsewhere(opened));
 addEventListener('DOMContentLoaded', () => {
   if (isTouched) startApp();
+  // Once the page is painted: before, the app's files would delay its styles.
+  else if (document.querySelector('#root[data-needs-app]')) requestAnimationFrame(() => setTimeout(startApp));
 });
 addEventListener('load', () => {
   if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: IDLE_MS });

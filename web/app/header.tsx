@@ -20,7 +20,6 @@ function AccountMenu({ user }: { user: CurrentUser }) {
 /** Hides links for visitors, but keeps their place, while somebody who was signed in before may still be. */
 const MAY_BE_SIGNED_IN = { 'html.signed-in &': { visibility: 'hidden' } };
 
-/** The addresses to log in and to sign up, which lead back here. */
 function useDoors() {
   const { pathname, search } = useLocation();
   const here = pathname === '/login' || pathname === '/signup' ? null : pathname + search;

@@ -15,7 +15,6 @@ const figures: LandingFigures =
     ? 'live'
     : 'spec';
 
-/** The directory for logged-in users. For all others, and until that is known, the landing page. */
 export function Component() {
   const { user } = useCurrentUser();
   if (!user) return <LandingPage figures={figures} />;

@@ -1,5 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { startTransition, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import 'virtual:global.css';
@@ -11,7 +12,7 @@ import { appRoutes } from './router.tsx';
 
 declare global {
   interface Window {
-    /** Buttons pressed, choices made and boxes typed in before the app was ready; app/first-script.ts records them. */
+    /** What was pressed, chosen and typed before the app was ready; app/first-script.ts records it. */
     touchedEarly?: Set<HTMLElement>;
   }
 }
@@ -44,7 +45,10 @@ async function loadFirstPage(): Promise<void> {
   );
 }
 
-await loadFirstPage();
+const [again] = await Promise.all([
+  isPrerendered ? null : import('./repeat-anew.ts').catch(() => null),
+  loadFirstPage(),
+]);
 /* A prerendered page may be scrolled already. With hydration data, even empty, the router keeps its place. */
 const router = createBrowserRouter(appRoutes, isPrerendered ? { hydrationData: {} } : undefined);
 
@@ -89,14 +93,9 @@ else {
     titles[1]?.remove();
     observer.disconnect();
   }).observe(document.head, { childList: true });
-  startTransition(() => createRoot(root).render(app()));
+  const draw = () => flushSync(() => createRoot(root).render(app()));
+  if (again) again.drawAnew(root, draw);
+  else draw();
 }
 
 watchSession(() => void reloadCurrentUser());
-
-/* Lets the app open offline too (service-worker.ts). Its files are fetched after those of this page. */
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
-}

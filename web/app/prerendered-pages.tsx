@@ -9,7 +9,6 @@ interface StaticPage {
   path: string;
   /** The module that the router loads for it, from the web folder. The page links to its scripts. */
   module: string;
-  /** The text below the title in search results. */
   description: string;
 }
 
@@ -41,10 +40,26 @@ const STATIC_PAGES: readonly StaticPage[] = [
   },
 ];
 
+/** Pages that need the app, and the modules that the router loads for them. Their first look is the same at any address. */
+const APP_PAGES = [
+  ['/login', 'features/account/login-page.tsx'],
+  ['/signup', 'features/account/signup-page.tsx'],
+  ['/forgot-password', 'features/account/forgot-password-page.tsx'],
+  ['/reset-password', 'features/account/reset-password-page.tsx'],
+  ['/answer/:token', 'features/company/answer-page.tsx'],
+  ['/still-owed/:token', 'features/still-owed/still-owed-page.tsx'],
+  ['/watching/stop', 'features/watch/stop-page.tsx'],
+  ['/submit-review', 'features/submit-review/submit-review-page.tsx'],
+  ['/propose-company', 'features/propose-company/propose-company-page.tsx'],
+  ['/takedown', 'features/takedown/takedown-page.tsx'],
+  ['/takedown/:reference', 'features/takedown/status-page.tsx'],
+  ['/privacy-request', 'features/privacy/privacy-request-page.tsx'],
+  ['/privacy-request/:reference', 'features/privacy/status-page.tsx'],
+] as const;
+
 export interface RenderedPage extends Omit<RenderedMarkup, 'title'> {
   path: string;
   module: string;
-  /** The tags of the `<head>`: title, description, canonical address, and those of shared links. */
   head: string;
 }
 
@@ -63,21 +78,29 @@ export const renderPages = (): Promise<RenderedPage[]> =>
     }),
   );
 
+/** What must not be drawn: the way back from log-in to another address, and styles that the policy blocks. */
+const UNFIT = /(?<=href="\/(?:login|signup))\?returnTo=[^"]*| style="[^"]*"/g;
+
+async function renderAppPage(path: string, module: string, description: string, name?: string) {
+  const { title, body, styles } = await renderPage(appRoutes, path);
+  const head = renderHead({ title: name ?? title, description, siteOrigin: SITE_ORIGIN_MARK });
+  return { path, module, head, styles, body: body.replace(UNFIT, '') };
+}
+
+export const renderAppPages = (description: string): Promise<RenderedPage[]> =>
+  Promise.all(APP_PAGES.map(([path, module]) => renderAppPage(path, module, description)));
+
+/** The page for all other addresses that need the app, with the skeleton that most of them begin with. */
+export const renderShell = (description: string): Promise<RenderedPage> =>
+  renderAppPage('/profile', 'app/members-only.tsx', description, PRODUCT_NAME);
+
 const NOT_FOUND = '/not-found';
 
 export async function renderNotFound(): Promise<RenderedPage> {
   const { title, ...markup } = await renderPage(appRoutes, NOT_FOUND);
-  const head = renderToStaticMarkup(
-    <>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-    </>,
-  );
+  const head = renderToStaticMarkup(<title>{title}</title>);
   return { ...markup, path: NOT_FOUND, module: 'app/not-found-page.tsx', head };
 }
-
-export const renderShellHead = (description: string) =>
-  renderHead({ title: PRODUCT_NAME, description, siteOrigin: SITE_ORIGIN_MARK });
 
 function renderHead(facts: PageFacts): string {
   return renderToStaticMarkup(

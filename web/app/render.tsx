@@ -14,7 +14,6 @@ import { Providers, STYLE_KEY } from './providers.tsx';
 export interface RenderedMarkup {
   /** The content of `#root`, as the app first draws it. */
   body: string;
-  /** The document's title as plain text. */
   title: string;
   /** The page's style rules, by the names under which emotion finds them. */
   styles: Record<string, string>;

@@ -1,18 +1,57 @@
+const nameOf = (control: HTMLElement) => control.getAttribute('name') ?? control.textContent;
+
+const listAlike = (control: HTMLElement, within: ParentNode) =>
+  [...within.querySelectorAll<HTMLElement>(control.localName)].filter(
+    (one) => nameOf(one) === nameOf(control),
+  );
+
+/** React hears of a value only if it is not set in the plain way, and of a tick only if it is pressed. */
+function putIn(control: HTMLElement, entered: HTMLElement): void {
+  const { type, checked, value } = entered as HTMLInputElement;
+  if (type === 'radio' || type === 'checkbox') {
+    if ((control as HTMLInputElement).checked !== checked) control.click();
+    return;
+  }
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /**
  * Repeats an early touch on the control of the same name or words that took the touched one's place: React draws anew a
- * page that an add-on has changed.
+ * page that an add-on has changed, or one that needs the app.
  */
 export function repeatAnew(touched: HTMLElement): void {
-  const nameOf = (control: HTMLElement) => control.getAttribute('name') ?? control.textContent;
-  const listAlike = (within: ParentNode) =>
-    [...within.querySelectorAll<HTMLElement>(touched.localName)].filter(
-      (one) => nameOf(one) === nameOf(touched),
-    );
-  const control = listAlike(document)[listAlike(touched.getRootNode() as Element).indexOf(touched)];
+  const place = listAlike(touched, touched.getRootNode() as Element).indexOf(touched);
+  const control = listAlike(touched, document)[place];
   if (touched.localName === 'button') return control?.click();
-  const { value } = touched as HTMLInputElement;
-  // React does not hear of a value that is set in the plain way.
-  if (control) Reflect.set(Object.getPrototypeOf(touched) as object, 'value', value, control);
-  control?.dispatchEvent(new Event('change', { bubbles: true }));
+  if (control) putIn(control, touched);
   control?.focus();
+}
+
+function isEntered(control: HTMLElement): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) return true;
+  const isBox = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return isBox && control.value !== control.defaultValue;
+}
+
+/**
+ * Draws `root` by `draw`, which does it at once, and puts back what was entered in what it replaces, the focus and, but
+ * after a reload, for which the router does it, the place.
+ */
+export function drawAnew(root: HTMLElement, draw: () => void): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const place = visit?.type === 'navigate' ? scrollY : 0;
+  const focused = document.activeElement;
+  const kept = [...root.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+    .filter((control) => isEntered(control) || control === focused)
+    .map((control) => ({ control, at: listAlike(control, root).indexOf(control) }));
+  draw();
+  if (place > 0) scrollTo(0, place);
+  for (const { control, at } of kept) {
+    const now = listAlike(control, root)[at];
+    if (now && isEntered(control)) putIn(now, control);
+    if (control === focused) now?.focus({ preventScroll: true });
+  }
 }

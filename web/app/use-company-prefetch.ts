@@ -6,7 +6,6 @@ const INTENT_MS = 80;
 
 const prefetched = new Set<string>();
 
-/** Users who asked their browser to save data get no prefetching. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -8,6 +8,15 @@ import { showToast } from '../lib/toaster.ts';
 import { failureText } from '../lib/use-action.ts';
 import { UserAvatar } from '../ui/user-avatar.tsx';
 
+/** The last is for moderators. */
+const PAGES = [
+  ['/profile', 'Profile'],
+  ['/check', 'Check a list'],
+  ['/watching', 'Watched companies'],
+  ['/representing', 'Companies you represent'],
+  ['/admin', 'Admin Dashboard'],
+] as const;
+
 interface UserMenuProps {
   user: CurrentUser;
 }
@@ -56,23 +65,11 @@ export function UserMenu({ user }: UserMenuProps) {
               </Text>
             </Box>
             <Menu.Separator />
-            <Menu.Item value="profile" asChild>
-              <Link to="/profile">Profile</Link>
-            </Menu.Item>
-            <Menu.Item value="check" asChild>
-              <Link to="/check">Check a list</Link>
-            </Menu.Item>
-            <Menu.Item value="watching" asChild>
-              <Link to="/watching">Watched companies</Link>
-            </Menu.Item>
-            <Menu.Item value="representing" asChild>
-              <Link to="/representing">Companies you represent</Link>
-            </Menu.Item>
-            {user.role === 'ADMIN' && (
-              <Menu.Item value="admin" asChild>
-                <Link to="/admin">Admin Dashboard</Link>
+            {PAGES.slice(0, user.role === 'ADMIN' ? PAGES.length : -1).map(([path, name]) => (
+              <Menu.Item key={path} value={path} asChild>
+                <Link to={path}>{name}</Link>
               </Menu.Item>
-            )}
+            ))}
             <Menu.Item value="log-out" onSelect={() => void leave()}>
               Log Out
             </Menu.Item>

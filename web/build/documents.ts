@@ -12,7 +12,6 @@ import {
 } from './samples.ts';
 
 interface DocumentSource {
-  /** The module that the router loads for it, from the web folder. The page links to its scripts. */
   module: string;
   /** Sample pages that together contain everything that such a page can contain. */
   samples: readonly (readonly [address: string, facts: unknown])[];
@@ -35,15 +34,19 @@ interface BuiltDocument {
   styles: Styles;
 }
 
-/** Builds each page's part of the app, for the function that writes the page. */
+/** What the builds beside that of the app have in common. */
+export const AT_BUILD: InlineConfig = {
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
 export async function buildDocuments(config: InlineConfig, outDir: string): Promise<BuiltDocument[]> {
   const names = Object.keys(DOCUMENTS);
   await build({
     ...config,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    ...AT_BUILD,
     ssr: { noExternal: true },
     build: {
       ssr: true,

@@ -1,6 +1,8 @@
+import { createSystem } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { serializeStyles } from '@emotion/serialize';
 import type { Plugin } from 'vite';
+import { globalCss } from '../theme/global-css.ts';
 import { system } from '../theme/system.ts';
 
 const VIRTUAL_ID = 'virtual:global.css';
@@ -14,11 +16,10 @@ function printCss(): string {
   return `@media print{.dark{color-scheme:light;${light}}}`;
 }
 
-/** Chakra's reset, the tokens as custom properties and our global styles, as CSS text. */
-function globalCss(): string {
+function writeCss(): string {
   const cache = createCache({ key: 'global' });
   cache.compat = true;
-  const styles = serializeStyles(system._global);
+  const styles = serializeStyles(createSystem(system._config, { globalCss })._global);
   cache.insert('', styles, cache.sheet, true);
   return `${system.layers.atRule}\n${cache.inserted[styles.name]}\n${printCss()}`;
 }
@@ -28,6 +29,6 @@ export function globalStylesheet(): Plugin {
   return {
     name: 'global-stylesheet',
     resolveId: (id) => (id === VIRTUAL_ID ? RESOLVED_ID : null),
-    load: (id) => (id === RESOLVED_ID ? globalCss() : null),
+    load: (id) => (id === RESOLVED_ID ? writeCss() : null),
   };
 }

@@ -3,11 +3,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
-import { listedPaths } from '../../shared/pages.ts';
-import type { RenderedPage } from '../app/prerendered-pages.tsx';
-import { holdBudgets } from './budgets.ts';
-import { buildDocuments, SLOT, type Styles, writeDocument } from './documents.ts';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { listedPaths, pageFile } from '../../shared/pages.ts';
+import type * as PrerenderedPages from '../app/prerendered-pages.tsx';
+import { holdBudgets, listScripts, type Manifest } from './budgets.ts';
+import { AT_BUILD, buildDocuments, SLOT, type Styles, writeDocument } from './documents.ts';
+
+type RenderedPage = PrerenderedPages.RenderedPage;
 
 const ENTRY = 'app/prerendered-pages.tsx';
 const HEAD_END = '</head>';
@@ -16,35 +18,12 @@ const TITLE = /<title>.*?<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"[^>]*>/;
 const WITHOUT_APP = /\s*<!-- without the app -->[\s\S]*?<!-- \/without the app -->/;
 
-interface Chunks {
-  scripts: Set<string>;
-  styles: Set<string>;
-}
-
-/** The scripts and styles of a module and of everything that it imports. */
-function collectChunks(manifest: Manifest, module: string, found: Chunks): Chunks {
-  const chunk = manifest[module];
-  if (!chunk) throw new Error(`The build has no chunk of ${module}`);
-  if (found.scripts.has(chunk.file)) return found;
-  found.scripts.add(chunk.file);
-  for (const style of chunk.css ?? []) found.styles.add(style);
-  for (const imported of chunk.imports ?? []) collectChunks(manifest, imported, found);
-  return found;
-}
-
-/** Links to a page's scripts and styles, except those that the shell links to already. */
-function linksFor(shell: string, manifest: Manifest, module: string): string {
-  const { scripts, styles } = collectChunks(manifest, module, { scripts: new Set(), styles: new Set() });
-  const links = [
-    ...[...styles].map((file) => ({ file, link: `<link rel="stylesheet" crossorigin href="/${file}" />` })),
-    ...[...scripts].map((file) => ({
-      file,
-      link: `<link rel="modulepreload" crossorigin href="/${file}" />`,
-    })),
-  ];
-  return links
-    .filter(({ file }) => !shell.includes(file))
-    .map(({ link }) => link)
+/** Links to the scripts of a page's modules, except those that the shell links to already. */
+function linksFor(shell: string, manifest: Manifest, modules: readonly string[]): string {
+  for (const module of modules) if (!manifest[module]) throw new Error(`The build has no chunk of ${module}`);
+  return listScripts(manifest, modules)
+    .filter((file) => !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join('');
 }
 
@@ -73,14 +52,20 @@ function writeStylesheet(outDir: string, styles: Styles): string {
   return `<link rel="stylesheet" crossorigin href="/${file}" data-emotion="${Object.keys(styles).join(' ')}" />`;
 }
 
-/** With `isHydrated` the app takes over the markup; otherwise it draws the page again, at any address. */
-function fill(shell: string, links: string, { head, body }: RenderedPage, isHydrated: boolean): string {
-  return readFirst(withHead(shell, head).replace(HEAD_END, () => links + HEAD_END))
-    .replace(WITHOUT_APP, '')
-    .replace(ROOT, () => `<div id="root"${isHydrated ? ' data-prerendered' : ''}>${body}</div>`);
+/**
+ * How the app takes over the markup: it hydrates a prerendered page, and draws any other again, at any address.
+ * A page that needs the app starts it at once, and is hidden where there is no script.
+ */
+type Role = 'data-prerendered' | 'data-needs-app' | '';
+
+function fill(shell: string, links: string, { head, body }: RenderedPage, role: Role): string {
+  const page = readFirst(withHead(shell, head).replace(HEAD_END, () => links + HEAD_END));
+  return (role === 'data-needs-app' ? page : page.replace(WITHOUT_APP, '')).replace(
+    ROOT,
+    () => `<div id="root" ${role}>${body}</div>`,
+  );
 }
 
-/** The shell, with slots for the content of the head and instead of `#root`. */
 function documentShell(shell: string, links: string): string {
   return readFirst(shell.replace(HEAD_END, () => links + SLOT + HEAD_END))
     .replace(TITLE, '')
@@ -99,35 +84,15 @@ function brotliSizes(outDir: string): (file: string) => number {
   };
 }
 
-interface Rendered {
-  pages: RenderedPage[];
-  notFound: RenderedPage;
-  /** The `<head>` of pages that are not prerendered. */
-  shellHead: string;
-}
-
-async function render(config: InlineConfig, outDir: string, description: string): Promise<Rendered> {
-  await build({
-    ...config,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: ENTRY, outDir, emptyOutDir: true },
-  });
-  const file = pathToFileURL(join(outDir, 'prerendered-pages.js')).href;
-  const page = (await import(file)) as typeof import('../app/prerendered-pages.tsx');
-  return {
-    pages: await page.renderPages(),
-    notFound: await page.renderNotFound(),
-    shellHead: page.renderShellHead(description),
-  };
+async function buildPages(config: InlineConfig, outDir: string): Promise<typeof PrerenderedPages> {
+  await build({ ...config, ...AT_BUILD, build: { ssr: ENTRY, outDir, emptyOutDir: true } });
+  return import(pathToFileURL(join(outDir, 'prerendered-pages.js')).href) as Promise<typeof PrerenderedPages>;
 }
 
 /**
- * Makes the static pages readable before any script runs. Writes each page as `<path>/index.html`, the page
- * for unknown addresses as `not-found.html`, and the empty shell as the other listed pages and, for all pages
- * that are not listed, as `app.html`. Also builds the parts of the pages that functions write. `config` is shared with the web build.
+ * Draws the pages before any script runs. Writes each page as its `pageFile`, the page for unknown addresses as
+ * `not-found.html`, and the shell as the other listed pages and, for all pages that are not listed, as `app.html`.
+ * Also builds the parts of the pages that functions write. `config` is shared with the web build.
  */
 export function prerender(config: InlineConfig): Plugin {
   let outDir = '';
@@ -143,23 +108,27 @@ export function prerender(config: InlineConfig): Plugin {
       const workDir = `${outDir}-prerender`;
       const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
       const [, description = ''] = DESCRIPTION.exec(shell) ?? [];
-      const { pages, notFound, shellHead } = await render(config, workDir, description);
-      rmSync(workDir, { recursive: true });
+      const drawn = await buildPages(config, workDir);
       rmSync(join(outDir, 'index.html'));
-      writeFileSync(join(outDir, 'app.html'), withHead(shell, UNLISTED + shellHead));
-      const linksOf = (page: RenderedPage) =>
-        writeStylesheet(outDir, page.styles) + linksFor(shell, manifest, page.module);
-      const writePage = (path: string, html: string) => {
-        const file = join(outDir, path, 'index.html');
+      const write = (path: string, page: RenderedPage, role: Role) => {
+        const modules = role === 'data-prerendered' ? [page.module] : [page.module, 'app/repeat-anew.ts'];
+        const links = writeStylesheet(outDir, page.styles) + linksFor(shell, manifest, modules);
+        const file = join(outDir, path);
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, html);
+        writeFileSync(file, fill(shell, links, page, role));
       };
-      for (const path of listedPaths) writePage(path, withHead(shell, shellHead));
-      for (const page of pages) writePage(page.path, fill(shell, linksOf(page), page, true));
-      writeFileSync(join(outDir, 'not-found.html'), fill(shell, linksOf(notFound), notFound, false));
+      const unlisted = (page: RenderedPage) => ({ ...page, head: UNLISTED + page.head });
+      const appShell = await drawn.renderShell(description);
+      write('app.html', unlisted(appShell), 'data-needs-app');
+      for (const path of listedPaths) write(pageFile(path), appShell, 'data-needs-app');
+      for (const page of await drawn.renderAppPages(description))
+        write(pageFile(page.path), unlisted(page), 'data-needs-app');
+      for (const page of await drawn.renderPages()) write(pageFile(page.path), page, 'data-prerendered');
+      write('not-found.html', unlisted(await drawn.renderNotFound()), '');
+      rmSync(workDir, { recursive: true });
       const pagesDir = join(outDir, '../pages');
       for (const { name, module, styles } of await buildDocuments(config, pagesDir)) {
-        const links = writeStylesheet(outDir, styles) + linksFor(shell, manifest, module);
+        const links = writeStylesheet(outDir, styles) + linksFor(shell, manifest, [module]);
         writeDocument(pagesDir, name, documentShell(shell, links));
       }
     },

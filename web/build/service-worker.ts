@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { AT_BUILD } from './documents.ts';
 
 const SHELL = 'app.html';
 const ASSET = /["'(]\/(assets\/[^"')]+)["')]/g;
@@ -14,7 +15,6 @@ function listShell(outDir: string) {
   return [{ url: `/${SHELL}`, revision }, ...files.map((url) => ({ url, revision: null }))];
 }
 
-/** Builds web/app/service-worker.ts as `sw.js`, after the shell that it caches has been written. */
 export function serviceWorker(): Plugin {
   let root = '';
   let outDir = '';
@@ -31,13 +31,8 @@ export function serviceWorker(): Plugin {
       handler: async () => {
         await build({
           root,
-          configFile: false,
-          publicDir: false,
-          logLevel: 'warn',
-          define: {
-            SHELL: JSON.stringify(listShell(outDir)),
-            'process.env.NODE_ENV': '"production"',
-          },
+          ...AT_BUILD,
+          define: { ...AT_BUILD.define, SHELL: JSON.stringify(listShell(outDir)) },
           build: {
             outDir,
             emptyOutDir: false,

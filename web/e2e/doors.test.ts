@@ -63,6 +63,15 @@ test('wrong credentials are told, and the form stays; the page has a title all t
   expect(await visitor.getByLabel('Email').inputValue()).toBe(MEMBER.email);
 });
 
+test('without script a page that needs it says so, and shows no form that could not be sent', async () => {
+  const visitor = await newPerson({ ...PHONE, javaScriptEnabled: false });
+  for (const path of ['/login', '/takedown', '/answer/any-token', '/profile']) {
+    await visitor.goto(path);
+    await visitor.getByRole('heading', { level: 1, name: 'This page needs JavaScript' }).waitFor();
+    expect([path, await visitor.locator('#root').isVisible()]).toEqual([path, false]);
+  }
+});
+
 test('an unknown address is the not-found page, which leads on without script: by a search, to the directory, to a review and home', async () => {
   const visitor = await newPerson({ ...PHONE, javaScriptEnabled: false });
   expect((await visitor.goto('/no/such/page'))?.status()).toBe(404);

@@ -62,6 +62,17 @@ test('a form whose validation does not arrive says so, keeps what was typed, and
   expect(sent).toEqual([]);
 });
 
+test('offline, before the first touch too, the next page is the product’s own', async () => {
+  const page = await newPerson({ ...PHONE, hasServiceWorker: true });
+  await page.goto('/legal/terms');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  expect(await page.locator('#root[data-live]').count()).toBe(0);
+  await page.context().setOffline(true);
+  await page.goto('/signup');
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+});
+
 test('without a line the app opens all the same, keeps no page of a company, and forgets its files with the session', async () => {
   const page = await signedIn(MEMBER, { ...PHONE, hasServiceWorker: true });
   const keptUrls = () =>

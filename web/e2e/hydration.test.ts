@@ -49,6 +49,37 @@ test('a signed-in user gets the app and the account menu without a touch, and no
   expect(await page.getByRole('link', { name: 'Log In' }).count()).toBe(0);
 });
 
+test('a page that needs the app shows its form before, and keeps what is entered there, with the focus', async () => {
+  const { page, letScriptCome } = await openWithoutScript('/takedown?reviewId=1');
+  await page.getByRole('heading', { level: 1, name: 'Request a takedown' }).waitFor();
+  await page.getByRole('radio', { name: /^Inaccuracy/ }).press('Space');
+  await page.getByLabel('Your Name').fill('Lerato Khumalo');
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await reason.pressSequentially('It was paid');
+  const drawn = await reason.elementHandle();
+  await letScriptCome();
+  expect(await drawn?.evaluate((box) => box.isConnected)).toBe(false);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await page.getByRole('radio', { name: /^Inaccuracy/ }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Your Name').inputValue()).toBe('Lerato Khumalo');
+  await expectFocus(reason);
+  await page.keyboard.type(' twice');
+  expect(await reason.inputValue()).toBe('It was paid twice');
+  await page.getByText(/^Which words.* 17 \/ /).waitFor();
+});
+
+test('a form sent before the app is there is sent by it, and nothing of it gets into the address', async () => {
+  const { page, letScriptCome } = await openWithoutScript('/login');
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.getByLabel('Email').fill(MEMBER.email);
+  await page.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+  await page.keyboard.press('Enter');
+  await letScriptCome();
+  await page.getByRole('button', { name: /Account menu/ }).waitFor();
+  expect(addresses.filter((address) => address.includes('?'))).toEqual([]);
+});
+
 test('text typed into the header’s search box stays when the app takes over, with suggestions and focus', async () => {
   const { page, letScriptCome } = await openWithoutScript('/legal/terms');
   const box = page.getByRole('searchbox', { name: 'Search companies' });

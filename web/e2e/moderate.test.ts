@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import { expectNoSidewaysScrolling, violationsInBothModes } from './accessible.ts';
 import { approve, flag, made } from './given.ts';
-import { calling, DESKTOP, expectFocus, MODERATOR, PHONE, signedIn, withBrowser } from './person.ts';
+import { calling, DESKTOP, expectFocus, MODERATOR, overlap, PHONE, signedIn, withBrowser } from './person.ts';
 import { publish, tickAll } from './publish.ts';
 import {
   nextReview,
@@ -117,6 +117,13 @@ test('by keyboard alone a review is published with its text on the screen, undon
   expect(await isPublic()).toBe(true);
 
   await nextReview(moderator, company);
+  const toast = moderator.getByRole('status').filter({ hasText: 'Review approved successfully' });
+  for (const read of [
+    moderator.getByRole('heading', { level: 1 }),
+    moderator.getByRole('group', { name: 'Texts of the review' }),
+    moderator.getByRole('group', { name: 'Decision' }),
+  ])
+    await expect.poll(() => overlap(toast, read)).toBe(false);
   await keyboard.press('u');
   await moderator.getByText('Approval undone').waitFor();
   expect(await isPublic()).toBe(false);

@@ -6,6 +6,7 @@ import {
   MODERATOR,
   newPerson,
   open,
+  overlap,
   PHONE,
   signedIn,
   withBrowser,
@@ -55,9 +56,14 @@ test('a person without an account asks, proves the address, and a moderator answ
   const request = moderator.getByRole('article').filter({ hasText: reference });
   await request.getByText(details).waitFor();
   expect(await axeViolations(moderator)).toEqual([]);
+  await moderator.setViewportSize(PHONE);
   await request.getByRole('button', { name: 'Take up' }).press('Enter');
+  const toast = moderator.getByRole('status').filter({ hasText: 'Privacy request taken up' });
+  await toast.waitFor();
   await request.getByRole('button', { name: 'Answer' }).press('Enter');
   const dialog = moderator.getByRole('dialog', { name: 'Answer this request' });
+  await expect.poll(() => overlap(toast, dialog.getByRole('button', { name: 'Cancel' }))).toBe(false);
+  expect(await overlap(toast, dialog.getByRole('button', { name: 'Send answer' }))).toBe(false);
   await dialog.getByRole('button', { name: 'Send answer' }).press('Enter');
   await dialog.getByText('Answer is required').waitFor();
   await dialog.getByLabel('Answer').fill('Your name is out of the review.');

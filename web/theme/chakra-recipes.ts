@@ -41,7 +41,6 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 
-/** The Chakra recipes of the components that the product uses. */
 export const chakraRecipes = {
   recipes: {
     badge: badgeRecipe,

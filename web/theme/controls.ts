@@ -1,4 +1,3 @@
-/** A form control: a plain edge, and 44 px high for a thumb. */
 export const control = {
   bg: 'bg.panel',
   borderWidth: '1px',
@@ -14,6 +13,7 @@ export const CONTROL_HEIGHT = 'sizes.11';
 /** Puts the real box or button, invisible, over the drawn one, so that it receives the pointer. */
 export const overDrawing = (size: string) => ({
   '& > input': {
+    position: 'absolute',
     inset: '0',
     width: `${size} !important`,
     height: `${size} !important`,

@@ -39,6 +39,10 @@ export const globalCss = defineGlobalStyles({
   /* The texts of web/index.html, shown where the app does not run. */
   '.without-app': { maxWidth: 'measure', mx: 'auto', px: '4', py: '16', '& > *': { mb: '3' } },
   '.without-app h1': { fontSize: '2xl' },
+  /* app/first-script.ts sets the class. */
+  'html:not(.light, .dark) #root[data-needs-app]': { display: 'none' },
+  /* What is chosen before the app is there to draw it. */
+  '[data-needs-app]:not([data-live]) label:has(> input:checked)': { outline: '2px solid' },
   /* The head of a page that is printed before the app is there (functions/platform/page-document.ts). */
   '.printed': { display: 'none', justifyContent: 'space-between', mb: '5', _print: { display: 'flex' } },
   '.printed > span': { textAlign: 'end' },

@@ -1,7 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { CONTROL_HEIGHT, control, controlInvalid } from './controls.ts';
 
-/** Changes to the look of Chakra's components that have one part. */
 export const recipes = {
   button: defineRecipe({
     base: {

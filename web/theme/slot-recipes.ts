@@ -4,7 +4,6 @@ import { CONTROL_HEIGHT, control, controlInvalid, floating, overDrawing } from '
 /** A chosen option is marked only by its background, which forced colours remove. */
 const MARK = { bg: 'Highlight', forcedColorAdjust: 'none' };
 
-/** Changes to the look of Chakra's components that have several parts. */
 export const slotRecipes = {
   alert: defineSlotRecipe({
     slots: [],

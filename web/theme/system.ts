@@ -1,6 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { animationStyles, keyframes, layerStyles } from '@chakra-ui/react/theme';
-import { globalCss } from './global-css.ts';
 import { chakraRecipes } from './chakra-recipes.ts';
 import { recipes } from './recipes.ts';
 import { slotRecipes } from './slot-recipes.ts';
@@ -13,7 +12,6 @@ const chakra = defineConfig({
 
 const ledger = defineConfig({
   cssVarsPrefix: 'fr',
-  globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     tokens,
@@ -25,5 +23,5 @@ const ledger = defineConfig({
   },
 });
 
-/** The product's look, based on Chakra; its global styles are linked separately (web/build/global-css.ts). */
+/** The product's look, based on Chakra. The app needs no global styles: they are linked (web/build/global-css.ts). */
 export const system = createSystem(defaultBaseConfig, chakra, ledger);

@@ -97,7 +97,6 @@ export const tokens = defineTokens({
     body: { value: "Inter, 'Sans until loaded', 'Wide sans until loaded', system-ui, sans-serif" },
     mono: { value: 'ui-monospace, Menlo, Consolas, monospace' },
   },
-  /** 14 16 18 22 28 36 44. */
   fontSizes: {
     xs: { value: '0.875rem' },
     sm: { value: '0.875rem' },

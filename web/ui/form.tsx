@@ -45,6 +45,8 @@ export function Form({ onSubmit, isBusy, failure, mt = '8', maxW, children }: Fo
       gap="5"
       mt={mt}
       maxW={maxW}
+      // Nothing that is typed may get into the address, should the app be late.
+      method="post"
       noValidate
       aria-busy={isBusy}
       onSubmit={submit}

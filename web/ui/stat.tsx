@@ -42,7 +42,6 @@ export function StatRow({
             borderStartWidth: '1px',
           },
           '& dd': { fontSize },
-          ...(isSmall && { '@media (max-width: 22rem)': { gridTemplateColumns: FOUR.base } }),
         }}
       >
         {children}

@@ -3,17 +3,19 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leaveToast, toaster } from '../lib/toaster.ts';
 
-/*
- * Clear of buttons: above a bar that stays at the bottom, off the rows' ends on the moderators' pages, and above the
- * buttons of a dialog or beside it.
- */
+const AT_TOP = {
+  top: '1rem !important',
+  bottom: 'auto !important',
+  '& > *': { top: '0', bottom: 'auto !important' },
+};
+
+/** Clear of buttons: off the rows' ends on the moderators' pages, and far from the buttons of a dialog. */
 const CLEAR = {
-  'body:has([data-bar]) &': { mb: { base: '28', sm: '16' } },
   'body:has(nav[aria-label="Admin"]) &': {
     md: { insetInlineEnd: '50% !important', transform: 'translateX(50%)' },
   },
   'body:has([role=dialog][data-state=open]) &': {
-    mb: { base: '40', md: '0' },
+    ...AT_TOP,
     md: { insetInlineEnd: '1rem !important', transform: 'none' },
   },
 };
@@ -22,9 +24,16 @@ const CLEAR = {
 export function ToastRegion() {
   const { pathname } = useLocation();
   useEffect(() => leaveToast, [pathname]);
+  /* There the next review to read, and a bar with the buttons, reach down to the bottom. */
+  const isReview = pathname.startsWith('/admin/reviews/');
   return (
     <Portal>
-      <Toaster toaster={toaster} insetInline={{ mdDown: '4' }} css={CLEAR} _print={{ visibility: 'hidden' }}>
+      <Toaster
+        toaster={toaster}
+        insetInline={{ mdDown: '4' }}
+        css={isReview ? { ...CLEAR, ...AT_TOP } : CLEAR}
+        _print={{ visibility: 'hidden' }}
+      >
         {(toast) => (
           <Toast.Root role={toast.type === 'error' ? 'alert' : 'status'} width={{ md: 'sm' }}>
             <Toast.Indicator />

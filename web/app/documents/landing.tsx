@@ -8,7 +8,6 @@ const routes = [
   { element: <RootLayout />, children: [{ index: true, element: <LandingPage figures="live" /> }] },
 ];
 
-/** Draws the landing page, which has its own header and footer, with the register's figures. */
 export const draw: Draw<'landing'> = async (address, { figures }) => {
   const pageData = toResponseData('get-transparency', {}, figures);
   return { ...(await renderPage(routes, address, pageData)), pageData };

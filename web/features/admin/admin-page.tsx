@@ -26,7 +26,11 @@ interface FiguresProps {
 
 function Figures({ figures, hasFailed }: FiguresProps) {
   return (
-    <StatRow isSmall templateColumns="repeat(4, minmax(0, 1fr))" fontSize="lg">
+    <StatRow
+      isSmall
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}
+      fontSize="lg"
+    >
       {FIGURES.map(({ name, label, to }) => (
         <LinkBox key={name}>
           <Stat

@@ -47,7 +47,6 @@ function Bar({ label, children }: BarProps) {
     <Flex
       role="group"
       aria-label={label}
-      data-bar
       position="sticky"
       bottom="0"
       zIndex="docked"
