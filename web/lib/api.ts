@@ -43,7 +43,7 @@ type PartsArgument<Id extends RouteId> = Nothing extends Parts<Id> ? [parts?: Pa
 /** The URL of a call. Query values that are undefined or empty are left out. */
 export function buildAddress(path: string, { params = {}, query = {} }: AnyParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(Reflect.get(params, name))),
+    encodeURIComponent(String(Reflect.get(params, name) ?? '')),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
