@@ -62,7 +62,7 @@ interface Fetched {
 
 /** Whether there is no such thing: the server says so by a 404, or by null in a page that it draws. */
 export const isMissing = ({ data, error, isValidating }: Omit<Fetched, 'mutate'>): boolean =>
-  data === null || (data === undefined && !isValidating && error instanceof ApiError && error.status === 404);
+  data === null || (!data && !isValidating && error instanceof ApiError && error.status === 404);
 
 interface FetchStateProps
   extends Omit<StackProps, 'children'>, Pick<RetryStateProps, 'comfort' | 'isWholePage'> {
@@ -88,7 +88,7 @@ export function FetchState({
   waiting,
   ...column
 }: FetchStateProps) {
-  if (error !== undefined && !isValidating)
+  if (error && !isValidating)
     return (
       <RetryState
         title={failure}
