@@ -1,22 +1,20 @@
-import { GridItem, SimpleGrid, Stack } from '@chakra-ui/react';
+import { GridItem, SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
+import useSWR from 'swr';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
+import { FetchState } from '../../ui/fetch-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { UnverifiedNotice } from '../../ui/unverified-notice.tsx';
-import { ChangeEmail } from './change-email.tsx';
-import { ChangePassword } from './change-password.tsx';
-import { OwnData } from './own-data.tsx';
 import { OwnReviews } from './own-reviews.tsx';
-import { ProfileDetails } from './profile-details.tsx';
 import { ProfileNav } from './profile-section.tsx';
-import { Sessions } from './sessions.tsx';
-import { SecondFactorSection } from './second-factor-section.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
-import { Tokens } from './tokens.tsx';
+
+type Settings = typeof import('./account-settings.tsx');
 
 export function Component() {
   const { user } = useCurrentUser();
+  const settings = useSWR<Settings, unknown>('account settings', () => import('./account-settings.tsx'));
   const reviews = usePagedList('list-own-reviews', { query: {} });
   /* The height of the reviews is not known yet, so the content below them waits for them, and then stays. */
   const [isSettled, setIsSettled] = useState(false);
@@ -24,7 +22,7 @@ export function Component() {
   if (!user) return null;
   return (
     <Page title="Your profile">
-      <ProfileNav areShown={isSettled} />
+      <ProfileNav areShown={isSettled && settings.data !== undefined} />
       {!user.emailVerified && <UnverifiedNotice />}
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap={{ md: '10', lg: '16' }} rowGap="14" mt="8">
         <GridItem colSpan={{ md: 2 }} _empty={{ display: 'none' }}>
@@ -33,21 +31,12 @@ export function Component() {
         <GridItem colSpan={{ md: 2 }}>
           <OwnReviews list={reviews} />
         </GridItem>
-        {isSettled && (
-          <>
-            <Stack gap="14">
-              <ProfileDetails user={user} />
-              <ChangeEmail user={user} />
-            </Stack>
-            <Stack gap="14">
-              <ChangePassword user={user} />
-              <Sessions />
-              <SecondFactorSection user={user} />
-              <Tokens />
-              <OwnData />
-            </Stack>
-          </>
-        )}
+        {isSettled &&
+          (settings.data ? (
+            <settings.data.AccountSettings user={user} />
+          ) : (
+            <FetchState of={settings} minH="96" failure="Your settings were not loaded" />
+          ))}
       </SimpleGrid>
     </Page>
   );

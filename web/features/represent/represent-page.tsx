@@ -1,17 +1,14 @@
-import { Box, HStack, Link, List, Text } from '@chakra-ui/react';
+import { HStack, Link, List, Text } from '@chakra-ui/react';
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
-import { isOpenRepresentation } from '../../../shared/open-representation.ts';
+import useSWR from 'swr';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FetchState } from '../../ui/fetch-state.tsx';
+import { FetchState, RetryState } from '../../ui/fetch-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RetryState } from '../../ui/fetch-state.tsx';
-import { RequestForm } from './request-form.tsx';
-import { RepresentationCard } from './representation-card.tsx';
 
 const SENTENCES = [
   'You can reply to each published review in the company’s name; a moderator reads your reply before everyone does.',
@@ -33,17 +30,13 @@ function EntryLinks() {
   );
 }
 
-function OwnRequest({ company }: { company: Company }) {
-  const { data, ...response } = useApi('list-own-representatives', {});
-  if (!data) return <FetchState of={response} minH="64" failure="Failed to fetch your requests" />;
-  const open = data.find((request) => request.companyId === company.id && isOpenRepresentation(request));
-  return open ? (
-    <Box mt="8">
-      <RepresentationCard representation={open} />
-    </Box>
-  ) : (
-    <RequestForm company={company} />
-  );
+type OwnRequestModule = typeof import('./own-request.tsx');
+
+/** Loaded only for people who are logged in: nobody else can ask. */
+function OwnRequestPart({ company }: { company: Company }) {
+  const loaded = useSWR<OwnRequestModule, unknown>('own request', () => import('./own-request.tsx'));
+  if (!loaded.data) return <FetchState of={loaded} minH="64" failure="The form was not loaded" />;
+  return <loaded.data.OwnRequest company={company} />;
 }
 
 export function Component() {
@@ -68,7 +61,7 @@ export function Component() {
         ))}
       </List.Root>
       {user ? (
-        <OwnRequest company={company} />
+        <OwnRequestPart company={company} />
       ) : (
         <>
           <Text mt="6">You need an account of your own, and a work email address of the company.</Text>
