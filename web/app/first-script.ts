@@ -125,11 +125,11 @@ function reloadElsewhere(opened: string): void {
   if (location.pathname + location.search !== opened && findApp()) location.reload();
 }
 
-/** Where the files of an app do not arrive that the page needs, says so. */
+/** Where the app's files do not arrive that the page needs, says so above what may have been typed. */
 function sayNotLoaded({ target }: Event): void {
   const content = document.querySelector('#root:not([data-live]) main');
   const text = document.querySelector<HTMLTemplateElement>('template#not-loaded');
-  if (target instanceof HTMLScriptElement && text) content?.replaceChildren(text.content);
+  if (target instanceof HTMLScriptElement && text) content?.prepend(text.content);
 }
 
 setClasses(document.documentElement);
