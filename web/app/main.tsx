@@ -33,19 +33,24 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');
 const isPrerendered = 'prerendered' in root.dataset;
 
-/** Loads the first page's code before the router starts. The router repeats a failure and shows the error. */
-async function loadFirstPage(): Promise<void> {
+/**
+ * Loads the first page's code before the router starts. Resolves to whether all of it arrived; the router repeats a
+ * failure and shows the error.
+ */
+async function loadFirstPage(): Promise<boolean> {
   const matches = matchRoutes(appRoutes, location) ?? [];
-  await Promise.all(
+  const loaded = await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
+      if (typeof route.lazy !== 'function') return true;
       const page = await route.lazy().catch(() => null);
       if (page) Object.assign(route, page, { lazy: undefined });
+      return page !== null;
     }),
   );
+  return !loaded.includes(false);
 }
 
-const [again] = await Promise.all([
+const [again, isLoaded] = await Promise.all([
   isPrerendered ? null : import('./repeat-anew.ts').catch(() => null),
   loadFirstPage(),
 ]);
@@ -94,8 +99,13 @@ else {
     observer.disconnect();
   }).observe(document.head, { childList: true });
   const draw = () => flushSync(() => createRoot(root).render(app()));
-  if (again) again.drawAnew(root, draw);
+  const notLoaded = document.querySelector<HTMLTemplateElement>('template#not-loaded');
+  /* What may have been typed in the drawn form stays on the page. */
+  if (!isLoaded && notLoaded && root.querySelector('form[method=post]'))
+    root.querySelector('main')?.prepend(notLoaded.content);
+  else if (again) again.drawAnew(root, draw);
   else draw();
+  root.setAttribute('data-live', '');
 }
 
 watchSession(() => void reloadCurrentUser());

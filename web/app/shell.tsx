@@ -18,11 +18,7 @@ function Footer() {
   );
 }
 
-interface ShellProps {
-  children?: ReactNode;
-}
-
-export function Shell({ children = <Outlet /> }: ShellProps) {
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>
       <Header />

@@ -17,11 +17,7 @@ const PAGES = [
   ['/admin', 'Admin Dashboard'],
 ] as const;
 
-interface UserMenuProps {
-  user: CurrentUser;
-}
-
-export function UserMenu({ user }: UserMenuProps) {
+export function UserMenu({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
   const isEscaped = useRef(false);

@@ -56,9 +56,10 @@ export function clearDraft(key: string): void {
   }
 }
 
-interface Draft {
+interface Draft<Values> {
   isKept: boolean;
-  discard: () => void;
+  /** Forgets what is kept, and sets the form to these values, or else to the empty ones. */
+  discard: (next?: Values) => void;
 }
 
 /** Stores a form's input from the first change on. The form starts with the values from `readDraft`. */
@@ -66,7 +67,7 @@ export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   key: string,
   empty: Values,
-): Draft {
+): Draft<Values> {
   const { subscribe, reset } = form;
   const [isKept, setIsKept] = useState(() => readDraft(key, empty) !== null);
   useEffect(
@@ -80,8 +81,8 @@ export function useDraft<Values extends FieldValues, Output>(
       }),
     [subscribe, key],
   );
-  const discard = () => {
-    reset(empty);
+  const discard = (next = empty) => {
+    reset(next);
     clearDraft(key);
     setIsKept(false);
   };

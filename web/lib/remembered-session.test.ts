@@ -19,15 +19,28 @@ afterEach(() => {
 });
 
 async function openTab() {
+  const written = new Map<string, string>();
   const events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.resetModules();
   const tab = await import('./remembered-session.ts');
   const heard: string[] = [];
   vi.stubGlobal('location', { reload: () => heard.push('drawn anew') });
-  vi.stubGlobal('sessionStorage', { clear: () => heard.push('drafts forgotten') });
+  const own = {
+    clear: () => heard.push('drafts forgotten'),
+    getItem: (key: string) => written.get(key) ?? null,
+    setItem: (key: string, value: string) => void written.set(key, value),
+  };
+  const rememberSession: typeof tab.rememberSession = (...told) => {
+    vi.stubGlobal('sessionStorage', own);
+    tab.rememberSession(...told);
+  };
+  const hear = (name: string) => {
+    vi.stubGlobal('sessionStorage', own);
+    events.dispatchEvent(new Event(name));
+  };
   tab.watchSession(() => void heard.push('logged in'));
-  return { ...tab, heard, hear: (name: string) => events.dispatchEvent(new Event(name)) };
+  return { ...tab, rememberSession, heard, hear };
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
@@ -64,6 +77,17 @@ test('a tab that stays all the same, for its unsent text, is not told again', as
   tab.hear('storage');
   tab.hear('focus');
   expect(tab.heard).toEqual(LEFT);
+});
+
+test('what was typed in a tab is forgotten once somebody else logs in there, and not for the same user', async () => {
+  const tab = await openTab();
+  anna(tab);
+  findEnded(tab);
+  anna(tab);
+  expect(tab.heard).toEqual([]);
+  findEnded(tab);
+  thabo(tab);
+  expect(tab.heard).toEqual(['drafts forgotten']);
 });
 
 test('without storage a tab goes on, and the server refuses what is for somebody else', async () => {

@@ -4,6 +4,16 @@
  */
 export const SIGNED_IN_KEY = 'signed-in';
 
+/** The storage key, in a tab, of the id of the user who last wrote there. */
+const WRITER_KEY = 'writer';
+
+/** Forgets what another user typed in this tab, whose session ended without a log-out. */
+function keepDraftsOf(userId: string): void {
+  const writer = sessionStorage.getItem(WRITER_KEY);
+  if (writer !== null && writer !== userId) sessionStorage.clear();
+  sessionStorage.setItem(WRITER_KEY, userId);
+}
+
 let user: string | null = null;
 /** The id of the user for whom this page is drawn. */
 export const userOfPage = (): string | null => user;
@@ -16,6 +26,7 @@ export function rememberSession(userId: string | null, isLogOut = false): void {
   user = userId;
   document.documentElement.classList.toggle(SIGNED_IN_KEY, userId !== null);
   try {
+    if (userId !== null) keepDraftsOf(userId);
     if (userId !== null || isLogOut) localStorage.setItem(SIGNED_IN_KEY, userId ?? '');
     else localStorage.removeItem(SIGNED_IN_KEY);
   } catch {

@@ -1,20 +1,4 @@
-import { EVIDENCE_ENDINGS, EVIDENCE_NAMES } from '../../shared/file-types.ts';
-import { EVIDENCE_FILE_BYTES } from '../../shared/limits.ts';
 import { ApiError, errorMessage } from './api-error.ts';
-
-interface ChosenFile {
-  name?: string | undefined;
-  size: number | null;
-}
-
-/** Says why a file cannot be added, with its name, as several may be chosen at once; null where it can. */
-export function findFault({ name = 'A file', size }: ChosenFile): string | null {
-  const ending = /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
-  if (!EVIDENCE_ENDINGS.includes(ending)) return `${name} was not added: it must be ${EVIDENCE_NAMES}.`;
-  if (size === 0) return `${name} was not added: it is empty.`;
-  if ((size ?? 0) > EVIDENCE_FILE_BYTES.max) return `${name} was not added: it is larger than 10 MB.`;
-  return null;
-}
 
 /** The statuses of refusals, but for the codes that another upload or a reload of the page cures. */
 const REFUSED: readonly number[] = [400, 409, 422];

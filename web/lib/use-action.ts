@@ -1,7 +1,8 @@
 import useSWRMutation from 'swr/mutation';
 import type { ErrorCode } from '../../shared/errors.ts';
 import { showToast, type ToastText } from './toaster.ts';
-import { ApiError, errorMessage } from './api-error.ts';
+import { ApiError, errorMessage, isUnauthorized } from './api-error.ts';
+import { logInAgainPath } from './return-to.ts';
 import { asOneChange } from './stale.ts';
 
 export interface ActionTexts<Result> {
@@ -15,13 +16,15 @@ const toText = (text: string | ToastText): ToastText => (typeof text === 'string
 
 const NOTHING_CHANGED = 'Nothing was changed. Please try again.';
 
+const LOG_IN = { label: 'Log in again', onClick: () => location.assign(logInAgainPath()) };
 const RELOAD = { label: 'Reload', onClick: () => location.reload() };
 
 /** The toast for an error, with the server's own sentence where it gave one. */
 export function failureText(error: unknown, failed: string | ToastText) {
   const { title, description = NOTHING_CHANGED } = toText(failed);
   const isStale = error instanceof ApiError && error.code === ('another_account' satisfies ErrorCode);
-  return { title, description: errorMessage(error, description), ...(isStale && { action: RELOAD }) };
+  const action = isStale ? RELOAD : isUnauthorized(error) ? LOG_IN : undefined;
+  return { title, description: errorMessage(error, description), ...(action && { action }) };
 }
 
 const BUSY = new Error('Another action is running');

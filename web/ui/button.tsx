@@ -2,19 +2,16 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-type ButtonLinkProps = Omit<ButtonProps, 'asChild' | 'type'> &
-  Pick<LinkProps, 'to' | 'replace'> & { state?: object };
+type ButtonLinkProps = Omit<ButtonProps, 'asChild' | 'type'> & Pick<LinkProps, 'to'>;
 
 export const TextButton = (props: ButtonProps) => (
   <Button variant="plain" size="sm" px="0" color="teal.fg" textDecoration="underline" {...props} />
 );
 
-export function ButtonLink({ to, state, replace, children, ...button }: ButtonLinkProps) {
+export function ButtonLink({ to, children, ...button }: ButtonLinkProps) {
   return (
     <Button {...button} type={undefined} asChild>
-      <Link to={to} state={state} replace={replace ?? false}>
-        {children}
-      </Link>
+      <Link to={to}>{children}</Link>
     </Button>
   );
 }

@@ -1,10 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import { CATEGORY_LABELS, type Category } from '../../shared/enumerations.ts';
 
-interface CategoryBadgeProps {
-  category: Category;
-}
-
-export function CategoryBadge({ category }: CategoryBadgeProps) {
+export function CategoryBadge({ category }: { category: Category }) {
   return <Badge colorPalette={category === 'OTHER' ? 'gray' : 'red'}>{CATEGORY_LABELS[category]}</Badge>;
 }

@@ -118,7 +118,7 @@ export function CompanyCombobox({
             spellCheck={false}
             onBlur={({ relatedTarget }) => {
               /* An open list would cover what has the focus now. */
-              if (relatedTarget) setIsOpen(false);
+              if (relatedTarget && !relatedTarget.closest('[data-scope=combobox]')) setIsOpen(false);
               onBlur?.();
             }}
             textOverflow="ellipsis"

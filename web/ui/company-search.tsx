@@ -110,12 +110,8 @@ export interface SuggestingSearchProps {
   typed: Typed;
 }
 
-interface CompanySearchProps {
-  large?: boolean;
-}
-
 /** Suggestions load when it gets the focus, and then take over the focus and the typed text. */
-export function CompanySearch({ large }: CompanySearchProps) {
+export function CompanySearch({ large }: { large?: boolean }) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   const [Suggesting, setSuggesting] = useState<ComponentType<SuggestingSearchProps> | null>(null);

@@ -1,37 +1,21 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { type ActionTexts, useAction } from '../lib/use-action.ts';
-import type { DialogFormProps } from './dialog-form.tsx';
-import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
+import { DialogForm, type DialogFormProps } from './dialog-form.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
-interface ConfirmDialogProps extends DialogProps, Omit<DialogFormProps, 'isReady' | 'onSubmit'> {
-  /** The text of the button that closes the dialog. */
-  cancel?: string;
+interface ConfirmDialogProps
+  extends
+    Omit<DialogFormProps, 'isReady' | 'onSubmit'>,
+    Pick<DialogProps, 'isOpen' | 'title' | 'finalFocus'> {
   onConfirm: () => unknown;
 }
 
 /** Says what an action does, before it is done. */
-export function ConfirmDialog({
-  action,
-  busyText = action,
-  cancel = 'Cancel',
-  colorPalette = 'red',
-  isBusy,
-  onConfirm,
-  children,
-  ...dialog
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, finalFocus, onConfirm, ...form }: ConfirmDialogProps) {
   return (
-    <Dialog {...dialog}>
-      {children}
-      <DialogActions>
-        <Button variant="ghost" onClick={dialog.onClose}>
-          {cancel}
-        </Button>
-        <Button colorPalette={colorPalette} aria-disabled={isBusy} onClick={onConfirm}>
-          {isBusy ? busyText : action}
-        </Button>
-      </DialogActions>
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={title} finalFocus={finalFocus}>
+      <DialogForm {...form} onSubmit={onConfirm} />
     </Dialog>
   );
 }

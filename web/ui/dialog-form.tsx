@@ -1,14 +1,19 @@
 import { Box, Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { DialogActions } from './dialog.tsx';
+import { FieldError } from './field.tsx';
 
 export interface DialogFormProps {
   /** The text of the submit button. */
   action: string;
   busyText?: string;
+  /** The text of the button that closes the dialog. */
+  cancel?: string;
   /** Red for actions that destroy something or refuse somebody something. */
   colorPalette?: ButtonProps['colorPalette'];
   isBusy: boolean;
+  /** Why the form could not be sent, where no field is at fault. */
+  failure?: string | undefined;
   /** False while pressing the button would only show what is missing. */
   isReady?: boolean;
   onClose: () => void;
@@ -20,8 +25,10 @@ export interface DialogFormProps {
 export function DialogForm({
   action,
   busyText = action,
+  cancel = 'Cancel',
   colorPalette = 'red',
   isBusy,
+  failure,
   isReady = true,
   onClose,
   onSubmit,
@@ -33,15 +40,18 @@ export function DialogForm({
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
+        // A form that the dialog was opened from is not sent.
+        event.stopPropagation();
         if (!isBusy) onSubmit();
       }}
     >
       <Box display="grid" gap="4">
         {children}
+        {failure && <FieldError>{failure}</FieldError>}
       </Box>
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
         <Button type="submit" colorPalette={colorPalette} aria-disabled={isBusy || !isReady}>
           {isBusy ? busyText : action}

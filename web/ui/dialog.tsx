@@ -58,12 +58,8 @@ export function Dialog({ isOpen, onClose, title, wide, finalFocus = () => null, 
   );
 }
 
-interface DialogActionsProps {
-  children: ReactNode;
-}
-
 /** The dialog's buttons, with the deciding one last. They stay visible while a long dialog scrolls. */
-export function DialogActions({ children }: DialogActionsProps) {
+export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <ChakraDialog.Footer
       position="sticky"

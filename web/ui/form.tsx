@@ -1,23 +1,19 @@
 import { Alert, Button, chakra, HStack, type HTMLChakraProps, Spinner } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import { SESSION_ENDED } from '../lib/api-error.ts';
 import { useSubmit } from '../lib/form.ts';
-import { withReturnTo } from '../lib/return-to.ts';
+import { logInAgainPath } from '../lib/return-to.ts';
 import type { ActionTexts } from '../lib/use-action.ts';
 
-/** Loads the log-in page anew, as this page takes its user for logged in still. */
-function LogInAgain() {
-  const { pathname, search } = useLocation();
-  return <a href={withReturnTo('/login', pathname + search)}>Log in again</a>;
-}
-
-/** Why a form was not sent. Where its session has ended, with the way back to it through the log-in page. */
+/**
+ * Why a form was not sent. Where its session has ended, with the way back to it through the log-in page,
+ * which is loaded anew: this page takes its user for logged in still.
+ */
 export function FailureText({ children }: { children: string | undefined }) {
   return (
     <span>
-      <span>{children}</span> {children === SESSION_ENDED && <LogInAgain />}
+      <span>{children}</span> {children === SESSION_ENDED && <a href={logInAgainPath()}>Log in again</a>}
     </span>
   );
 }
@@ -82,7 +78,10 @@ export function SubmitButton({ isBusy, busyText, wide, children }: SubmitButtonP
   );
 }
 
-export interface SchemaFormProps<Input extends FieldValues, Output, Result> extends Pick<FormProps, 'mt'> {
+export interface SchemaFormProps<Input extends FieldValues, Output, Result> extends Pick<
+  FormProps,
+  'mt' | 'maxW'
+> {
   /** From `useSchemaForm`. */
   form: UseFormReturn<Input, unknown, Output>;
   send: (values: Output) => Promise<Result>;
@@ -114,6 +113,7 @@ export function SchemaForm<Input extends FieldValues, Output, Result>({
   wide = false,
   beside,
   mt,
+  maxW,
   children,
 }: SchemaFormProps<Input, Output, Result>) {
   const { errors, isSubmitting } = form.formState;
@@ -121,6 +121,7 @@ export function SchemaForm<Input extends FieldValues, Output, Result>({
   return (
     <Form
       mt={mt}
+      maxW={maxW}
       isBusy={isSubmitting}
       failure={hasSummary ? undefined : errors.root?.message}
       onSubmit={submit}

@@ -2,14 +2,10 @@ import { Link as ChakraLink } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 
-interface MarkProps {
-  size?: number;
-}
-
 /** The mark: a flag that is also the bookmark in a ledger. public/favicon.svg is the same drawing. */
-function Mark({ size = 28 }: MarkProps) {
+function Mark() {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
+    <svg width="28" height="28" viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
       <path
         d="M5 3.5h20.5a1.5 1.5 0 0 1 1.5 1.5v22a1.5 1.5 0 0 1-1.5 1.5H5z"
         stroke="currentColor"

@@ -1,11 +1,7 @@
 import { Span } from '@chakra-ui/react';
 import { formatRand } from '../../shared/money.ts';
 
-interface MoneyProps {
-  cents: number;
-}
-
 /** An amount in rand, whose digits line up with the amounts above and below it. */
-export function Money({ cents }: MoneyProps) {
+export function Money({ cents }: { cents: number }) {
   return <Span textStyle="figures">{formatRand(cents)}</Span>;
 }

@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { PageTitle } from './page-title.tsx';
+import { PRODUCT_NAME } from '../../shared/product.ts';
 
 export interface PageProps {
   /** The document's title, without the product's name. */
@@ -43,7 +43,7 @@ export function PageColumn({ title, narrow, children }: Pick<PageProps, 'title' 
       pb={{ base: '20', md: '24' }}
       _print={{ maxW: 'none', p: '0' }}
     >
-      <PageTitle>{title}</PageTitle>
+      <title>{`${title} · ${PRODUCT_NAME}`}</title>
       {children}
     </Box>
   );

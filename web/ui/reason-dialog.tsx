@@ -59,11 +59,11 @@ export function ReasonForm<Body>({
 }: ReasonFormProps<Body>) {
   const [chosen, setChosen] = useState(listed.at(-1));
   const form = useSchemaForm(schema, { reason: '', note: '', signals: [], reasonCode: chosen?.code });
-  const { isSubmitted } = form.formState;
+  const { isSubmitted, errors } = form.formState;
   const choose = (name: string) => {
     const next = listed.find((one) => one.name === name);
     const reason = withReason(form.getValues('reason') ?? '', chosen?.words ?? '', next?.words ?? '');
-    form.setValue('reason', reason, { shouldValidate: isSubmitted });
+    form.setValue('reason', reason, { shouldValidate: isSubmitted || errors.reason !== undefined });
     form.setValue('reasonCode', next?.code);
     setChosen(next);
   };

@@ -1,10 +1,11 @@
 import { Skeleton, Text } from '@chakra-ui/react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ERRORS } from '../../shared/errors.ts';
 import type { ReadReview } from '../../shared/schemas/answers.ts';
-import { isReviewId, toReviewId } from '../lib/review-id.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { fieldProps } from '../lib/form.ts';
+import { isReviewId, toReviewId } from '../lib/review-id.ts';
 import { useApi } from '../lib/use-api.ts';
 import { AboutReview } from './about-review.tsx';
 import { TextField } from './text-field.tsx';
@@ -23,25 +24,25 @@ function useReview(typedReviewId: string): LookUp {
   return { review: data, isLoading, isMissing };
 }
 
-interface ReviewFieldProps {
-  typedReviewId: string;
-  field: UseFormRegisterReturn;
-  error: string | undefined;
-  isTouched: boolean;
+interface ReviewFieldProps<Input extends FieldValues, Output> {
+  /** One with a `reviewId`. */
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Whether the page's address names the review. */
   isGiven: boolean;
   optional?: boolean;
 }
 
 /** Says at once that no such review exists, before the user fills in the rest. */
-export function ReviewField({
-  typedReviewId,
-  field,
-  error: refusal,
-  isTouched,
+export function ReviewField<Input extends FieldValues, Output>({
+  form,
   isGiven,
   optional,
-}: ReviewFieldProps) {
-  const { review, isLoading, isMissing } = useReview(typedReviewId);
+}: ReviewFieldProps<Input, Output>) {
+  const name = 'reviewId' as Path<Input>;
+  const { isTouched } = form.getFieldState(name, form.formState);
+  const { error: refusal, ...field } = fieldProps(form, name);
+  const typed: string | null | undefined = useWatch({ control: form.control, name });
+  const { review, isLoading, isMissing } = useReview(typed ?? '');
   const missing = isMissing && (isGiven || isTouched) ? ERRORS.review_not_found.message : undefined;
   const error = refusal ?? missing;
   if (isGiven && !error) {

@@ -8,10 +8,6 @@ const BADGES = {
   REJECTED: { colorPalette: 'gray', text: 'Rejected' },
 } as const;
 
-interface TakedownBadgeProps {
-  status: TakedownStatus;
-}
-
-export function TakedownBadge({ status }: TakedownBadgeProps) {
+export function TakedownBadge({ status }: { status: TakedownStatus }) {
   return <Badge colorPalette={BADGES[status].colorPalette}>{BADGES[status].text}</Badge>;
 }

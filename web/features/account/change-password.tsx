@@ -8,10 +8,6 @@ import { NewPasswordField } from './entry.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { EitherCode } from './second-factor-field.tsx';
 
-interface ChangePasswordProps {
-  user: CurrentUser;
-}
-
 const TEXTS = {
   done: {
     title: 'Password changed',
@@ -23,7 +19,7 @@ const TEXTS = {
   },
 };
 
-export function ChangePassword({ user }: ChangePasswordProps) {
+export function ChangePassword({ user }: { user: CurrentUser }) {
   const form = useSchemaForm(async () => (await import('./new-password-schemas.ts')).passwordChangeOf(user), {
     currentPassword: '',
     newPassword: '',

@@ -4,12 +4,8 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 
-interface OpenTakedownsProps {
-  reviews: readonly OwnReview[];
-}
-
 /** Open takedown requests on the user's reviews, except those waiting for the user (waiting-for-you.tsx). */
-export function OpenTakedowns({ reviews }: OpenTakedownsProps) {
+export function OpenTakedowns({ reviews }: { reviews: readonly OwnReview[] }) {
   const open = reviews.flatMap(({ title, company, openTakedowns }) =>
     openTakedowns
       .filter(({ respondBy, respondedAt }) => !respondBy || respondedAt)

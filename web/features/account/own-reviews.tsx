@@ -11,11 +11,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 const CARDS = { columns: { base: 1, md: 2 }, gap: '4', mt: '5' };
 
-interface OwnReviewsProps {
-  list: PagedList<OwnReview>;
-}
-
-export function OwnReviews({ list }: OwnReviewsProps) {
+export function OwnReviews({ list }: { list: PagedList<OwnReview> }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const reload = () => {
     heading.current?.focus();

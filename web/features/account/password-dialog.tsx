@@ -5,7 +5,6 @@ import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface PasswordDialogProps {
@@ -37,12 +36,12 @@ export function PasswordDialog({ onSettled }: PasswordDialogProps) {
         busyText="Checking…"
         colorPalette="gray"
         isBusy={isSubmitting}
+        failure={errors.root?.message}
         onClose={() => onSettled(false)}
         onSubmit={confirm}
       >
         <Text>You gave it more than 15 minutes ago, and what you are about to do needs it.</Text>
         <PasswordField label="Password" username={user?.email} {...fieldProps(form, 'password')} />
-        <FieldError>{errors.root?.message}</FieldError>
       </DialogForm>
     </Dialog>
   );

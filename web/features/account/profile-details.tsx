@@ -14,10 +14,6 @@ import { ProfilePicture } from './profile-picture.tsx';
 import type { ProfileNames } from './profile-details-schema.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-interface ProfileDetailsProps {
-  user: CurrentUser;
-}
-
 const TEXTS = {
   done: {
     title: 'Changes saved',
@@ -33,7 +29,7 @@ const LABELS: Record<keyof ProfileNames, string> = {
   publicName: 'Name on public reviews',
 };
 
-export function ProfileDetails({ user }: ProfileDetailsProps) {
+export function ProfileDetails({ user }: { user: CurrentUser }) {
   const { firstName, lastName, publicName } = user;
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', publicName };
   const form = useHeldForm(

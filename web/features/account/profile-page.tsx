@@ -10,6 +10,9 @@ import { OwnReviews } from './own-reviews.tsx';
 import { ProfileNav } from './profile-section.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
+/** Browsers do not ask again for a script that failed. */
+const reload = () => location.reload();
+
 type Settings = typeof import('./account-settings.tsx');
 
 export function Component() {
@@ -35,7 +38,11 @@ export function Component() {
           (settings.data ? (
             <settings.data.AccountSettings user={user} />
           ) : (
-            <FetchState of={settings} minH="96" failure="Your settings were not loaded" />
+            <FetchState
+              of={{ ...settings, mutate: reload }}
+              minH="96"
+              failure="Your settings were not loaded"
+            />
           ))}
       </SimpleGrid>
     </Page>

@@ -9,10 +9,6 @@ import { UserAvatar } from '../../ui/user-avatar.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
 
-interface ProfilePictureProps {
-  user: CurrentUser;
-}
-
 const SAVED = { title: 'Picture saved', description: 'It is shown beside your name in the header.' };
 const REMOVED = { title: 'Picture removed', description: 'Your initials are shown instead.' };
 
@@ -34,7 +30,7 @@ function usePicture() {
   return { isBusy, error, change };
 }
 
-export function ProfilePicture({ user }: ProfilePictureProps) {
+export function ProfilePicture({ user }: { user: CurrentUser }) {
   const { isBusy, error, change } = usePicture();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -18,12 +18,8 @@ export type SectionTitle = (typeof SECTIONS)[number];
 
 const idOf = (title: SectionTitle) => title.toLowerCase().replaceAll(' ', '-');
 
-interface ProfileNavProps {
-  areShown: boolean;
-}
-
 /** Links to the sections. Each has an address, which also leads to it when the page is opened there. */
-export function ProfileNav({ areShown }: ProfileNavProps) {
+export function ProfileNav({ areShown }: { areShown: boolean }) {
   const { hash } = useLocation();
   useEffect(() => {
     if (areShown && hash) focusOnceDrawn(document.getElementById(hash.slice(1)));

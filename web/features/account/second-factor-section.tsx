@@ -27,7 +27,7 @@ const TEXTS = {
 
 function RemovalForm({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useSchemaForm(loadSecondFactorRemoval, { password: '', code: '' });
-  const { isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const remove = useSubmit(
     form,
     async (body) => {
@@ -43,6 +43,7 @@ function RemovalForm({ email, onClose }: { email: string; onClose: () => void })
       action="Remove Second Factor"
       busyText="Removing…"
       isBusy={isSubmitting}
+      failure={errors.root?.message}
       onClose={onClose}
       onSubmit={() => void remove()}
     >

@@ -13,7 +13,6 @@ import { useApi } from '../../lib/use-api.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { OwnList, OwnRow, useEnding } from './own-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -54,6 +53,7 @@ function NewTokenForm({ onClose, onMade }: NewTokenProps) {
       busyText="Making…"
       colorPalette="gray"
       isBusy={isSubmitting}
+      failure={errors.root?.message}
       onClose={onClose}
       onSubmit={make}
     >
@@ -91,7 +91,6 @@ function NewTokenForm({ onClose, onMade }: NewTokenProps) {
           </option>
         ))}
       </SelectField>
-      {errors.root && <FieldError>{errors.root.message}</FieldError>}
     </DialogForm>
   );
 }

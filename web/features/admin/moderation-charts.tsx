@@ -20,11 +20,7 @@ function labelDays(decisions: AdminStats['decisionsByDay']) {
   return decisions.map(({ day, ...counts }) => ({ label: format.format(new Date(day)), ...counts }));
 }
 
-interface ModerationChartsProps {
-  figures: AdminStats;
-}
-
-export function ModerationCharts({ figures: { decisionsByDay, waiting } }: ModerationChartsProps) {
+export function ModerationCharts({ figures: { decisionsByDay, waiting } }: { figures: AdminStats }) {
   return (
     <ChartPair>
       <FiguresChart

@@ -1,7 +1,8 @@
-import { Fieldset, Stack, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { SIGNAL_LABELS, type SignalKind } from '../../../shared/enumerations.ts';
 import type { ModeratedReview, PendingReview, Rejection } from '../../../shared/schemas/moderation.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import type { DialogFormProps } from '../../ui/dialog-form.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { REJECTION_REASONS } from './reviews/rejection-reasons.ts';
@@ -16,24 +17,21 @@ interface SignalsFieldProps {
 function SignalsField({ signals, onTick }: SignalsFieldProps) {
   if (signals.length === 0) return null;
   return (
-    <Fieldset.Root>
-      <Fieldset.Legend>Rejected for this, too</Fieldset.Legend>
-      <Fieldset.HelperText>Counted by month. The author is not told.</Fieldset.HelperText>
-      <Stack gap="2" mt="2">
-        {signals.map(({ kind }) => (
-          <CheckboxField
-            key={kind}
-            label={SIGNAL_LABELS[kind]}
-            onChange={({ target }) => onTick(kind, target.checked)}
-          />
-        ))}
-      </Stack>
-    </Fieldset.Root>
+    <CheckboxGroup legend="Rejected for this, too" hint="Counted by month. The author is not told.">
+      {signals.map(({ kind }) => (
+        <CheckboxField
+          key={kind}
+          label={SIGNAL_LABELS[kind]}
+          onChange={({ target }) => onTick(kind, target.checked)}
+        />
+      ))}
+    </CheckboxGroup>
   );
 }
 
 interface RejectDialogProps extends Pick<DialogFormProps, 'isBusy' | 'onClose'> {
-  review: Pick<PendingReview, 'title' | 'company'> | null;
+  isOpen: boolean;
+  review: Pick<PendingReview, 'title' | 'company'>;
   signals?: ModeratedReview['signals'];
   onReject: (rejection: Rejection) => unknown;
 }
@@ -42,7 +40,6 @@ export function RejectDialog({ review, signals = [], onReject, ...dialog }: Reje
   return (
     <ReasonDialog
       {...dialog}
-      isOpen={review !== null}
       title="Reject this review?"
       action="Reject"
       busyText="Rejecting…"
@@ -62,8 +59,8 @@ export function RejectDialog({ review, signals = [], onReject, ...dialog }: Reje
       onSend={onReject}
     >
       <Text>
-        <strong>{review?.title}</strong>, about {review?.company.name}. It will not be published, and its
-        author is told so.
+        <strong>{review.title}</strong>, about {review.company.name}. It will not be published, and its author
+        is told so.
       </Text>
     </ReasonDialog>
   );

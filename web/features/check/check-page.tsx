@@ -1,5 +1,5 @@
 import { Alert, Box, Button, FileUpload, HStack, Progress, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHECKED_ROWS, LIST_FILE } from '../../../shared/limits.ts';
 import { errorMessage } from '../../lib/api-error.ts';
@@ -67,9 +67,8 @@ function useCheck() {
   return { results, total, isRunning, failure, run, stop, clear };
 }
 
-/** Looks up a whole list of companies. Only the names and numbers to look up leave the browser. */
-export function Component() {
-  const [text, setText] = useState('');
+/** The list that was given last, and why it could not be read. Before each is read, `clear` is called. */
+function useList(clear: () => void) {
   const [list, setList] = useState<List | null>(null);
   const [title, setTitle] = useState('');
   const [isFolded, setIsFolded] = useState(false);
@@ -77,8 +76,6 @@ export function Component() {
   const [isReading, setIsReading] = useState(false);
   /** The number of the last list given; what is read of earlier ones comes too late. */
   const given = useRef(0);
-  const box = useRef<HTMLDivElement>(null);
-  const check = useCheck();
   const read = async (
     name: string,
     tablesOf: (reader: Reader) => Promise<readonly Table[]>,
@@ -86,7 +83,7 @@ export function Component() {
     columns?: Columns,
   ) => {
     const id = (given.current += 1);
-    check.clear();
+    clear();
     setProblem(null);
     setIsReading(true);
     try {
@@ -105,8 +102,59 @@ export function Component() {
       if (id === given.current) setIsReading(false);
     }
   };
+  return { list, title, isFolded, setIsFolded, problem, isReading, read };
+}
+
+interface GiveListProps {
+  ref: Ref<HTMLDivElement>;
+  isFolded: boolean;
+  read: ReturnType<typeof useList>['read'];
+}
+
+function GiveList({ ref, isFolded, read }: GiveListProps) {
+  const [text, setText] = useState('');
   const readPasted = (pasted: string) =>
     void read('Pasted list', async (reader) => [reader.readText(pasted, { isFile: false })]);
+  return (
+    <Stack gap="4" display={isFolded ? 'none' : 'flex'}>
+      <FileUpload.Root
+        accept={FILES}
+        translations={{ dropzone: DROP_HERE }}
+        onFileAccept={({ files: [file] }) => file && void read(file.name, (reader) => reader.readFile(file))}
+        onFileReject={() => void read('', () => Promise.reject(new Error(NOT_A_LIST)))}
+      >
+        <FileUpload.HiddenInput aria-label="A list of companies" />
+        <FileUpload.Dropzone ref={ref} w="full" minH="32">
+          <FileUpload.DropzoneContent>
+            <Text>{DROP_HERE}</Text>
+          </FileUpload.DropzoneContent>
+        </FileUpload.Dropzone>
+        <Text color="fg.muted" textStyle="sm">
+          At most {inGroups(LIST_FILE.maxRows)} rows and 10{'\u00a0'}MB
+        </Text>
+      </FileUpload.Root>
+      <TextAreaField
+        label="Or paste companies"
+        hint="One in each row: a name, a registration number, or both, in any order."
+        rows={4}
+        value={text}
+        onChange={({ target, nativeEvent }) => {
+          setText(target.value);
+          if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') readPasted(target.value);
+        }}
+      />
+      <Button alignSelf="start" variant="outline" onClick={() => readPasted(text)}>
+        Read list
+      </Button>
+    </Stack>
+  );
+}
+
+/** Looks up a whole list of companies. Only the names and numbers to look up leave the browser. */
+export function Component() {
+  const check = useCheck();
+  const { list, title, isFolded, setIsFolded, problem, isReading, read } = useList(check.clear);
+  const box = useRef<HTMLDivElement>(null);
   const unfold = () => {
     flushSync(() => setIsFolded(false));
     box.current?.focus();
@@ -121,39 +169,7 @@ export function Component() {
       lead="Look up your suppliers or customers in one go. The file stays on your device; we look up the names and numbers, and keep none of them."
     >
       <Box mt="8" maxW="measure" _print={{ display: 'none' }}>
-        <Stack gap="4" display={isFolded ? 'none' : 'flex'}>
-          <FileUpload.Root
-            accept={FILES}
-            translations={{ dropzone: DROP_HERE }}
-            onFileAccept={({ files: [file] }) =>
-              file && void read(file.name, (reader) => reader.readFile(file))
-            }
-            onFileReject={() => void read('', () => Promise.reject(new Error(NOT_A_LIST)))}
-          >
-            <FileUpload.HiddenInput aria-label="A list of companies" />
-            <FileUpload.Dropzone ref={box} w="full" minH="32">
-              <FileUpload.DropzoneContent>
-                <Text>{DROP_HERE}</Text>
-              </FileUpload.DropzoneContent>
-            </FileUpload.Dropzone>
-            <Text color="fg.muted" textStyle="sm">
-              At most {inGroups(LIST_FILE.maxRows)} rows and 10{'\u00a0'}MB
-            </Text>
-          </FileUpload.Root>
-          <TextAreaField
-            label="Or paste companies"
-            hint="One in each row: a name, a registration number, or both, in any order."
-            rows={4}
-            value={text}
-            onChange={({ target, nativeEvent }) => {
-              setText(target.value);
-              if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') readPasted(target.value);
-            }}
-          />
-          <Button alignSelf="start" variant="outline" onClick={() => readPasted(text)}>
-            Read list
-          </Button>
-        </Stack>
+        <GiveList ref={box} isFolded={isFolded} read={read} />
         {isReading && (
           <Text mt="4" role="status">
             Reading the list…

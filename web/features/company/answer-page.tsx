@@ -27,11 +27,7 @@ function wordLead({ review, until }: Answer): string {
   return `${wordHeard(review)} You can answer in the company’s name, free of charge and without an account. ${ends}`;
 }
 
-interface TakedownProps {
-  review: Answer['review'];
-}
-
-function AskForTakedown({ review }: TakedownProps) {
+function AskForTakedown({ review }: { review: Answer['review'] }) {
   const isPublic = review.status === 'APPROVED';
   return (
     <OwnSection

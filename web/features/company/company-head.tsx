@@ -9,11 +9,7 @@ import { PrintedHead } from './printed-head.tsx';
 import { ShareButton } from './share-button.tsx';
 import { WebsiteLink } from './website-link.tsx';
 
-interface CompanyHeadProps {
-  company: Company;
-}
-
-export function CompanyHead({ company }: CompanyHeadProps) {
+export function CompanyHead({ company }: { company: Company }) {
   const { id, name, slug, kind, cipcRegNo, address, city, province, website } = company;
   const path = `/company/${slug}`;
   const location = addressLine({ address, city, province });

@@ -128,11 +128,7 @@ export function AllegationsDisclaimer({ isBrief = false, isRepresented = false, 
   );
 }
 
-interface CompanyDetailsProps {
-  company: Company;
-}
-
-function CompanyDetails({ company }: CompanyDetailsProps) {
+function CompanyDetails({ company }: { company: Company }) {
   const facts: [label: string, value: ReactNode][] = [
     ['Company Name', company.name],
     ['CIPC Registration Number', company.cipcRegNo && <Span textStyle="figures">{company.cipcRegNo}</Span>],

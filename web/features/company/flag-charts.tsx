@@ -5,11 +5,7 @@ import { countByCategory, countByMonth } from './flag-counts.ts';
 
 const FLAGS = [{ name: 'flags', label: 'Flags', color: 'red.solid' }] as const;
 
-interface FlagChartsProps {
-  company: Company;
-}
-
-export function FlagCharts({ company }: FlagChartsProps) {
+export function FlagCharts({ company }: { company: Company }) {
   const { categoryCounts, monthCounts } = company;
   return (
     <ChartPair>

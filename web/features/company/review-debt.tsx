@@ -14,10 +14,6 @@ import type { Fact } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { wordDemand, wordNotice } from '../../ui/review-facts.tsx';
 
-interface ReviewProps {
-  review: PublicReview;
-}
-
 /** For example `Settled after 41 days`, from the day of submission (UTC); null while it is not settled. */
 export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'createdAt' | 'settledAt'>) {
   if (settledAt === null) return null;
@@ -90,7 +86,7 @@ const PAYMENT_RULES: Partial<Record<CompanyKind, string>> = {
 export const paymentRule = (kind: CompanyKind, { category }: Pick<PublicReview, 'category'>) =>
   category === 'NON_PAYMENT' ? PAYMENT_RULES[kind] : undefined;
 
-export function ReviewNotes({ review }: ReviewProps) {
+export function ReviewNotes({ review }: { review: PublicReview }) {
   const { payments, dispute, evidenceSeen, underReview, archivedAt, notice } = review;
   const demand = wordDemand(review);
   const kinds = evidenceSeen.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase());

@@ -5,12 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 export const shortAddress = (website: string | null): string | null =>
   /^https?:\/\/(?:www\.)?([^?#]+?)\/?(?:[?#].*)?$/i.exec(website ?? '')?.[1] ?? null;
 
-interface WebsiteLinkProps {
-  website: string | null;
-}
-
 /** Users type these addresses: search engines should not follow them, and their pages cannot access ours. */
-export function WebsiteLink({ website }: WebsiteLinkProps) {
+export function WebsiteLink({ website }: { website: string | null }) {
   const text = shortAddress(website);
   if (!website || !text) return null;
   return (

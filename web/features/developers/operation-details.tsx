@@ -10,12 +10,8 @@ import {
   type Operation,
 } from './reference-document.ts';
 
-interface TextWithCodeProps {
-  text: string;
-}
-
 /** A sentence from the document, in which text between backticks is set as code. */
-function TextWithCode({ text }: TextWithCodeProps) {
+function TextWithCode({ text }: { text: string }) {
   return text
     .split('`')
     .map((part, place) =>
@@ -78,11 +74,7 @@ const describeAccess = ({ isOpen, scope }: Operation) => {
   return isOpen ? `Anybody may call it, or a token with ${scope}.` : `Needs a token with ${scope}.`;
 };
 
-interface OperationDetailsProps {
-  operation: Operation;
-}
-
-export function OperationDetails({ operation }: OperationDetailsProps) {
+export function OperationDetails({ operation }: { operation: Operation }) {
   const { method, path, summary, parameters, body, responses } = operation;
   const inputs = parameters.map(({ name, required, description, schema }) => ({
     name,

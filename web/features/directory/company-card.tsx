@@ -5,12 +5,8 @@ import type { CompanyCard as Company } from '../../../shared/schemas/companies.t
 import { FlagBadges, KindBadge } from '../../ui/flag-badges.tsx';
 import { Money } from '../../ui/money.tsx';
 
-interface CompanyCardProps {
-  company: Company;
-}
-
 /** A company in the directory. The name is the link; the whole card is clickable. One element styles it. */
-export function CompanyCard({ company }: CompanyCardProps) {
+export function CompanyCard({ company }: { company: Company }) {
   const { name, slug, kind, cipcRegNo, city, province, reviewCount, totalOwed, totalSettled, lastFlaggedAt } =
     company;
   const place = [city, province].filter(Boolean).join(', ');

@@ -99,11 +99,7 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
   );
 }
 
-interface RowsProps {
-  rows: readonly (readonly [term: string, meaning: ReactNode])[];
-}
-
-export function Rows({ rows }: RowsProps) {
+export function Rows({ rows }: { rows: readonly (readonly [term: string, meaning: ReactNode])[] }) {
   return (
     <DataList.Root size="lg" gap="0" maxW="measure" mt="3" borderBottomWidth="1px">
       {rows.map(([term, meaning]) => (
@@ -127,11 +123,7 @@ export function Rows({ rows }: RowsProps) {
   );
 }
 
-interface BulletsProps {
-  items: readonly string[];
-}
-
-export function Bullets({ items }: BulletsProps) {
+export function Bullets({ items }: { items: readonly string[] }) {
   return (
     <List.Root maxW="measure" mt="3" ps="5" gap="2">
       {items.map((item) => (

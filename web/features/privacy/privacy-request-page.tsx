@@ -74,11 +74,7 @@ interface RequestFormProps {
 function RequestForm({ reviewId }: RequestFormProps) {
   const { form, submit, draft } = usePrivacyForm(reviewId);
   const { isSubmitting } = form.formState;
-  const [typedReviewId = '', details = ''] = useWatch({
-    control: form.control,
-    name: ['reviewId', 'details'],
-  });
-  const { error, isTouched } = form.getFieldState('reviewId', form.formState);
+  const details = useWatch({ control: form.control, name: 'details' });
   const { min, max } = PRIVACY_DETAILS;
   return (
     <Page
@@ -107,14 +103,7 @@ function RequestForm({ reviewId }: RequestFormProps) {
           hint={`Which information it is about, where you found it, and what you want done. Only moderators read this. ${countCharacters(details)} / ${max} characters (minimum ${min} required)`}
           {...fieldProps(form, 'details')}
         />
-        <ReviewField
-          optional
-          field={form.register('reviewId')}
-          typedReviewId={typedReviewId ?? ''}
-          error={error?.message}
-          isTouched={isTouched}
-          isGiven={reviewId !== ''}
-        />
+        <ReviewField optional form={form} isGiven={reviewId !== ''} />
         <SubmitButton isBusy={isSubmitting} busyText="Sending…">
           Send Request
         </SubmitButton>

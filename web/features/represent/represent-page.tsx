@@ -30,12 +30,16 @@ function EntryLinks() {
   );
 }
 
+/** Browsers do not ask again for a script that failed. */
+const reload = () => location.reload();
+
 type OwnRequestModule = typeof import('./own-request.tsx');
 
 /** Loaded only for people who are logged in: nobody else can ask. */
 function OwnRequestPart({ company }: { company: Company }) {
   const loaded = useSWR<OwnRequestModule, unknown>('own request', () => import('./own-request.tsx'));
-  if (!loaded.data) return <FetchState of={loaded} minH="64" failure="The form was not loaded" />;
+  if (!loaded.data)
+    return <FetchState of={{ ...loaded, mutate: reload }} minH="64" failure="The form was not loaded" />;
   return <loaded.data.OwnRequest company={company} />;
 }
 

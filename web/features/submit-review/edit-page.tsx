@@ -24,16 +24,12 @@ const sendChanges = (id: string) => (values: ReviewFormOutput) => {
   return call('edit-review', { params: { id }, body: { ...body, ...(noticeEmail && { noticeEmail }) } });
 };
 
-interface EditFormProps {
-  review: OwnReview;
-}
-
 /** Edits everything except the company: for another company a new review is needed. */
-function EditForm({ review }: EditFormProps) {
+function EditForm({ review }: { review: OwnReview }) {
   const navigate = useNavigate();
   const { form, submit } = useReviewForm({
     values: valuesOf(review, { isAcknowledged: true }),
-    name: `review ${review.id}`,
+    name: `review ${review.id} ${review.revision}`,
     send: sendChanges(review.id),
     failed: 'Your changes could not be saved. Please try again.',
     onSent: () => {

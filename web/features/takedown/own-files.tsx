@@ -5,12 +5,8 @@ import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { FilesSection } from './files-section.tsx';
 import { useFiles } from './use-files.ts';
 
-interface OwnFilesProps {
-  takedown: TakedownStatusView;
-}
-
 /** Only for the person who filed the request while logged in. Nobody else learns whether it has files. */
-export function OwnFiles({ takedown: { reference, status } }: OwnFilesProps) {
+export function OwnFiles({ takedown: { reference, status } }: { takedown: TakedownStatusView }) {
   const { user } = useCurrentUser();
   const { data: kept } = useApi('list-own-takedown-files', user ? { params: { reference } } : null);
   const files = useFiles();

@@ -1,7 +1,8 @@
 import { Button, Fieldset, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { type ChangeEvent, type RefObject, useId, useRef } from 'react';
-import { EVIDENCE_ENDINGS } from '../../../shared/file-types.ts';
+import { EVIDENCE_ENDINGS, findTypeIssue } from '../../../shared/file-types.ts';
 import { EVIDENCE_FILES, TAKEDOWN_FILE_DAYS } from '../../../shared/limits.ts';
+import { findSizeFault } from '../../lib/file-fault.ts';
 import type { Upload } from '../../lib/uploads.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -10,18 +11,29 @@ import type { Files } from './use-files.ts';
 
 export { LeaveFiles } from '../../ui/leave-dialog.tsx';
 
+function findFault(file: File): string | null {
+  const { name, type } = file;
+  const issue = findTypeIssue({ filename: name, contentType: type || null, purpose: 'evidence' });
+  return issue ? `${name} was not added. ${issue.message}.` : findSizeFault(file);
+}
+
 interface FilePickerProps {
   /** The button, which gets the focus when the last file is removed. */
   opener: RefObject<HTMLButtonElement | null>;
   error: string | undefined;
-  onChoose: (chosen: File[]) => void;
+  onChoose: (chosen: readonly File[], faults: readonly string[]) => void;
 }
 
 function FilePicker({ opener, error, onChoose }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onChoose([...(target.files ?? [])]);
+    const chosen = [...(target.files ?? [])];
+    const isGood = (file: File) => findFault(file) === null;
+    onChoose(
+      chosen.filter(isGood),
+      chosen.flatMap((file) => findFault(file) ?? []),
+    );
     /* The same file may be chosen again. */
     target.value = '';
   };
@@ -86,7 +98,11 @@ export function RequestFiles({ files, reference, isOpen }: FilesProps) {
     />
   );
   const picker = isOpen && (
-    <FilePicker opener={opener} error={error} onChoose={(chosen) => sendNow(choose(chosen, added))} />
+    <FilePicker
+      opener={opener}
+      error={error}
+      onChoose={(chosen, faults) => sendNow(choose(chosen, faults, added))}
+    />
   );
   if (reference === null)
     return (

@@ -70,10 +70,6 @@ function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy },
   );
 }
 
-interface FieldProps {
-  form: TakedownForm;
-}
-
 /** A one-line description of each ground; the takedown process has more detail. */
 const GROUNDS: Record<TakedownGround, string> = {
   DEFAMATION: 'It wrongfully harms a good name',
@@ -87,7 +83,7 @@ const GROUND_CHOICES = TAKEDOWN_GROUNDS.map((ground) => ({
   about: GROUNDS[ground],
 }));
 
-function ReasonField({ form }: FieldProps) {
+function ReasonField({ form }: { form: TakedownForm }) {
   const length = countCharacters(useWatch({ control: form.control, name: 'reason' }));
   const { min, max } = TAKEDOWN_REASON;
   return (
@@ -100,11 +96,6 @@ function ReasonField({ form }: FieldProps) {
   );
 }
 
-function reviewFieldProps(form: TakedownForm) {
-  const { error, isTouched } = form.getFieldState('reviewId', form.formState);
-  return { field: form.register('reviewId'), error: error?.message, isTouched };
-}
-
 interface RequestFormProps {
   /** The id of the review in the page's address; empty where there is none. */
   reviewId: string;
@@ -112,7 +103,6 @@ interface RequestFormProps {
 
 function RequestForm({ reviewId }: RequestFormProps) {
   const { form, submit, filed, draft, files } = useTakedownForm(reviewId);
-  const typedReviewId = useWatch({ control: form.control, name: 'reviewId' });
   const { isSubmitting } = form.formState;
   if (filed) return <FiledRequest filed={filed} files={files} />;
   return (
@@ -128,7 +118,7 @@ function RequestForm({ reviewId }: RequestFormProps) {
     >
       <Form isBusy={isSubmitting} onSubmit={submit}>
         <ErrorSummary form={form} labels={LABELS} />
-        <ReviewField {...reviewFieldProps(form)} typedReviewId={typedReviewId} isGiven={reviewId !== ''} />
+        <ReviewField form={form} isGiven={reviewId !== ''} />
         <RadioCards
           optional
           control={form.control}

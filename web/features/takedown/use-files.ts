@@ -3,7 +3,7 @@ import { EVIDENCE_FILES } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { isUnsent, nextUploads } from '../../lib/uploads.ts';
-import { describeFailure, findFault } from '../../lib/upload-failure.ts';
+import { describeFailure } from '../../lib/upload-failure.ts';
 
 const FAILED = 'It could not be uploaded. The file is kept here; please try again.';
 const TOO_MANY = `A request can have at most ${EVIDENCE_FILES.max} files. Choose fewer.`;
@@ -13,14 +13,12 @@ export function useFiles() {
   const [uploads, note] = useReducer(nextUploads, []);
   const [error, setError] = useState<string>();
   const chosen = useRef(new Map<string, File>());
-  /** Takes the files that may be added beside `added` others, and returns their ids. */
-  const choose = (files: readonly File[], added = 0): string[] => {
-    const faults = files.flatMap((file) => findFault(file) ?? []);
-    const good = files.filter((file) => findFault(file) === null);
-    const isTooMany = added + uploads.filter(isUnsent).length + good.length > EVIDENCE_FILES.max;
+  /** Takes files beside `added` others, unless they are too many, and returns their ids. Shows the faults of others. */
+  const choose = (files: readonly File[], faults: readonly string[], added = 0): string[] => {
+    const isTooMany = added + uploads.filter(isUnsent).length + files.length > EVIDENCE_FILES.max;
     setError(isTooMany ? TOO_MANY : faults.join(' ') || undefined);
     if (isTooMany) return [];
-    return good.map((file) => {
+    return files.map((file) => {
       const id = crypto.randomUUID();
       chosen.current.set(id, file);
       note({ type: 'chosen', id, name: file.name });

@@ -33,11 +33,7 @@ const READINGS = [
 
 export const NONE = `None in ${MONTHS_SHOWN} months`;
 
-interface MonthChartsProps {
-  months: readonly MonthFigures[];
-}
-
-export function MonthCharts({ months }: MonthChartsProps) {
+export function MonthCharts({ months }: { months: readonly MonthFigures[] }) {
   const by = <Counts extends Record<string, number | null>>(count: (figures: MonthFigures) => Counts) =>
     months.map((figures) => ({ label: formatMonth(figures.month), ...count(figures) }));
   const common = { unit: 'Month', none: NONE };

@@ -18,6 +18,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { setCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { options } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchState } from '../../ui/fetch-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -42,11 +43,7 @@ function MailChoice() {
         aria-disabled={isBusy}
         onChange={(event) => choose(event.target.value as WatchMail)}
       >
-        {WATCH_MAILS.map((choice) => (
-          <option key={choice} value={choice}>
-            {WATCH_MAIL_LABELS[choice]}
-          </option>
-        ))}
+        {options(WATCH_MAILS, WATCH_MAIL_LABELS)}
       </SelectField>
     </Box>
   );

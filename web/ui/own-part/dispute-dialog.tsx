@@ -20,15 +20,17 @@ export function DisputeDialog({ isDisputed, isPublic, reason, ...dialog }: Dispu
       busyText="One moment…"
       colorPalette="gray"
     >
-      <Text>
-        {isPublic
-          ? 'The author is told, and everyone reads below the review at once:'
-          : 'The author is told, and a moderator decides on the review. If it is published, everyone reads with it:'}
-      </Text>
-      <Text my="3" ps="4" borderStartWidth="2px" fontWeight="medium">
-        Disputed by the company: {DISPUTE_REASON_LABELS[reason].toLowerCase()}.
-      </Text>
-      <Text>You can withdraw the dispute. The history of the review then shows both.</Text>
+      <div>
+        <Text>
+          {isPublic
+            ? 'The author is told, and everyone reads below the review at once:'
+            : 'The author is told, and a moderator decides on the review. If it is published, everyone reads with it:'}
+        </Text>
+        <Text my="3" ps="4" borderStartWidth="2px" fontWeight="medium">
+          Disputed by the company: {DISPUTE_REASON_LABELS[reason].toLowerCase()}.
+        </Text>
+        <Text>You can withdraw the dispute. The history of the review then shows both.</Text>
+      </div>
     </ConfirmDialog>
   );
 }

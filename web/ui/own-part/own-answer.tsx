@@ -1,4 +1,4 @@
-import { Button, List, SimpleGrid } from '@chakra-ui/react';
+import { List, SimpleGrid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
@@ -10,6 +10,7 @@ import { fieldProps, SUMMARIZED, useSubmit } from '../../lib/form.ts';
 import { useHeldForm } from '../../lib/held-form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
+import { ActionButton } from '../action-button.tsx';
 import { AmountField, wordAmount } from '../amount-field.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { Form, SubmitButton } from '../form.tsx';
@@ -52,17 +53,7 @@ const WITHDRAWN = {
   failed: 'The dispute was not withdrawn',
 };
 
-interface AnswerFormProps {
-  /** The review's id. */
-  id: string;
-  /** False while the company is heard before the decision. */
-  isPublic: boolean;
-  dispute: Pick<Dispute, 'reason'> | null;
-  sendDispute: (reason: DisputeReason) => Promise<unknown>;
-  sendPayment: (body: PaymentRequest, headers: Record<'Idempotency-Key', string>) => Promise<unknown>;
-}
-
-function AnswerForm({ id, isPublic, dispute, sendDispute, sendPayment }: AnswerFormProps) {
+function AnswerForm({ id, isPublic, dispute, send }: OwnAnswerProps) {
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
   const form = useHeldForm(`answer ${id}`, loadAnswerForm, start, SUMMARIZED);
@@ -80,7 +71,7 @@ function AnswerForm({ id, isPublic, dispute, sendDispute, sendPayment }: AnswerF
     form,
     async ({ amountZar, paidOn }) => {
       const body = { amountZar: amountZar ?? 0, paidOn };
-      await sendPayment(body, { 'Idempotency-Key': key.current });
+      await send.sendPayment(body, { 'Idempotency-Key': key.current });
       key.current = crypto.randomUUID();
       form.reset(start);
     },
@@ -102,7 +93,7 @@ function AnswerForm({ id, isPublic, dispute, sendDispute, sendPayment }: AnswerF
     );
   const { isBusy, run } = useAction();
   const publish = async (reason: DisputeReason) => {
-    if (await run(() => sendDispute(reason), texts)) setIsAsking(false);
+    if (await run(() => send.sendDispute(reason), texts)) setIsAsking(false);
   };
   const disputing = isPublic ? 'Dispute in public' : 'Dispute it';
   const action = dispute ? 'Change reason' : disputing;
@@ -142,21 +133,20 @@ const CLAIM_STATES = {
 
 export interface OwnAnswerProps {
   id: string;
+  /** False while the company is heard before the decision. */
   isPublic: boolean;
   isSettled: boolean;
   dispute: Dispute | null;
   /** The company's payments, unless the review shows them. */
   payments: readonly Payment[];
-  send: Pick<AnswerFormProps, 'sendDispute' | 'sendPayment'> & { withdrawDispute: () => Promise<unknown> };
+  send: {
+    sendDispute: (reason: DisputeReason) => Promise<unknown>;
+    sendPayment: (body: PaymentRequest, headers: Record<'Idempotency-Key', string>) => Promise<unknown>;
+    withdrawDispute: () => Promise<unknown>;
+  };
 }
 
 function Said({ dispute, payments, send }: OwnAnswerProps) {
-  const { isBusy, run } = useAction();
-  const withdraw = async () => {
-    const isDone = await run(send.withdrawDispute, WITHDRAWN);
-    /* The button has disappeared with the dispute. */
-    if (isDone) focusHeading();
-  };
   if (!dispute && payments.length === 0) return null;
   return (
     <List.Root mt="4" ps="5" gap="2">
@@ -168,9 +158,9 @@ function Said({ dispute, payments, send }: OwnAnswerProps) {
       {dispute && (
         <List.Item>
           Disputed since {formatLongDate(dispute.since)}: {DISPUTE_REASON_LABELS[dispute.reason]}.{' '}
-          <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => void withdraw()}>
+          <ActionButton size="sm" send={send.withdrawDispute} texts={WITHDRAWN} onDone={focusHeading}>
             Withdraw dispute
-          </Button>
+          </ActionButton>
         </List.Item>
       )}
     </List.Root>
@@ -178,7 +168,7 @@ function Said({ dispute, payments, send }: OwnAnswerProps) {
 }
 
 export function OwnAnswer(props: OwnAnswerProps) {
-  const { id, isPublic, isSettled, dispute, payments, send } = props;
+  const { isPublic, isSettled, dispute, payments } = props;
   /* A settled debt cannot be disputed any more. */
   if (isSettled && !dispute && payments.length === 0) return null;
   return (
@@ -191,15 +181,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
       }
     >
       <Said {...props} />
-      {!isSettled && (
-        <AnswerForm
-          id={id}
-          isPublic={isPublic}
-          dispute={dispute}
-          sendDispute={send.sendDispute}
-          sendPayment={send.sendPayment}
-        />
-      )}
+      {!isSettled && <AnswerForm {...props} />}
     </OwnSection>
   );
 }

@@ -7,6 +7,7 @@ import type { Archival } from '../../../shared/schemas/debts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, SUMMARIZED } from '../../lib/form.ts';
 import { useHeldForm } from '../../lib/held-form.ts';
+import { options } from '../choice.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { SchemaForm } from '../form.tsx';
 import { SelectField, TextField } from '../text-field.tsx';
@@ -49,11 +50,7 @@ export function OwnArchival({ review: { id }, archival }: OwnArchivalProps) {
         <ErrorSummary form={form} labels={LABELS} as="h3" />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
           <SelectField label={LABELS.ground} {...fieldProps(form, 'ground')}>
-            {STILL_OWED_GROUNDS.map((choice) => (
-              <option key={choice} value={choice}>
-                {STILL_OWED_GROUND_LABELS[choice]}
-              </option>
-            ))}
+            {options(STILL_OWED_GROUNDS, STILL_OWED_GROUND_LABELS)}
           </SelectField>
           <TextField label={LABELS.on} type="date" max={today} {...fieldProps(form, 'on')} />
         </SimpleGrid>

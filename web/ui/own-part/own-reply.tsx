@@ -1,17 +1,21 @@
-import { Button, HStack, Text } from '@chakra-ui/react';
+import { Alert, Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { countCharacters } from '../../../shared/clean-text.ts';
+import { MODERATION_PROMISE_HOURS, REPLY } from '../../../shared/limits.ts';
 import type { OwnReply as OwnReplyData } from '../../../shared/schemas/replies.ts';
-import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { readDraft, useDraft } from '../../lib/draft.ts';
+import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { ConfirmButton } from '../confirm-dialog.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
-import { Form, SubmitButton } from '../form.tsx';
-import { TextField } from '../text-field.tsx';
+import { FieldFindings } from '../field-findings.tsx';
+import { SchemaForm } from '../form.tsx';
+import { TextAreaField, TextField } from '../text-field.tsx';
 import { OwnSection } from './own-section.tsx';
-import { REPLY_HOURS, ReplyField, ReplyStatus } from './reply-parts.tsx';
 
 const loadReplyRequest = async () => (await import('../../../shared/schemas/answers.ts')).answerReplyRequest;
+
+const REPLY_HOURS = `${MODERATION_PROMISE_HOURS.from}-${MODERATION_PROMISE_HOURS.to} hours`;
 
 /** A representative's position is known: the server takes it from their request. */
 const KNOWN_POSITION = 'Representative';
@@ -42,25 +46,26 @@ function ReplyForm({ id, reply, asksPosition, send }: OwnReplyProps) {
   const [start] = useState(() => ({ ...empty, ...readDraft(draftKey, empty) }));
   const form = useSchemaForm(loadReplyRequest, start);
   const draft = useDraft(form, draftKey, empty);
-  const { errors, isSubmitting } = form.formState;
-  const isEmpty = useWatch({ control: form.control, name: 'body' }) === '';
-  const submit = useSubmit(
-    form,
-    async (body) => {
-      await send.sendReply(body);
-      form.reset({ ...empty, position: body.position });
-      draft.discard();
-      clearDraft(draftKey);
-    },
-    TEXTS,
-  );
-  const startFromLast = (body: string) => {
-    form.setValue('body', body);
+  const body = useWatch({ control: form.control, name: 'body' });
+  const sendReply = async (sent: { body: string; position: string }) => {
+    await send.sendReply(sent);
+    draft.discard({ ...empty, position: sent.position });
+  };
+  const startFromLast = (last: string) => {
+    form.setValue('body', last);
     form.setFocus('body');
   };
   return (
-    <Form mt="4" maxW="measure" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
-      {reply && isEmpty && (
+    <SchemaForm
+      mt="4"
+      maxW="measure"
+      form={form}
+      send={sendReply}
+      texts={TEXTS}
+      action="Send reply"
+      busyText="Sending…"
+    >
+      {reply && body === '' && (
         <Button variant="outline" size="sm" onClick={() => startFromLast(reply.body)}>
           Start from the last reply
         </Button>
@@ -73,12 +78,16 @@ function ReplyForm({ id, reply, asksPosition, send }: OwnReplyProps) {
           {...fieldProps(form, 'position')}
         />
       )}
-      <ReplyField form={form} isAnother={reply !== null} />
+      <FieldFindings control={form.control} field="body">
+        <TextAreaField
+          label={reply === null ? 'Reply' : 'Another Reply'}
+          rows={7}
+          hint={`${countCharacters(body)} / ${REPLY.max} characters (minimum ${REPLY.min} required). Write about facts, not about people.`}
+          {...fieldProps(form, 'body')}
+        />
+      </FieldFindings>
       <DraftNotice draft={draft} />
-      <SubmitButton isBusy={isSubmitting} busyText="Sending…">
-        Send reply
-      </SubmitButton>
-    </Form>
+    </SchemaForm>
   );
 }
 
@@ -99,6 +108,27 @@ function Withdrawal({ send }: OwnReplyProps) {
     >
       <Text>Nobody sees it any more, nor one that waits for a moderator.</Text>
     </ConfirmButton>
+  );
+}
+
+const STATES = {
+  PENDING: { status: 'info', title: `Your reply waits for a moderator, ${REPLY_HOURS} at most` },
+  APPROVED: { status: 'success', title: 'Your reply stands below the review' },
+  REJECTED: { status: 'error', title: 'Your reply was not published' },
+} as const;
+
+function ReplyStatus({ reply: { status, reason, body } }: { reply: OwnReplyData }) {
+  return (
+    <Alert.Root status={STATES[status].status} mt="4">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{STATES[status].title}</Alert.Title>
+        {reason && <Text>The moderator’s reason: {reason}</Text>}
+        <Text whiteSpace="pre-line" overflowWrap="anywhere" mt="1">
+          {body}
+        </Text>
+      </Alert.Content>
+    </Alert.Root>
   );
 }
 

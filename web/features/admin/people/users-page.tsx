@@ -18,11 +18,7 @@ import { OwnCase } from '../own-case.tsx';
  */
 const HEADING = 'account';
 
-interface FinderProps {
-  onFound: (user: AdminUser | null) => void;
-}
-
-function Finder({ onFound }: FinderProps) {
+function Finder({ onFound }: { onFound: (user: AdminUser | null) => void }) {
   const form = useSchemaForm(userSearch, { email: '' });
   const { errors, isSubmitting } = form.formState;
   const find = useSubmit(

@@ -22,7 +22,8 @@ export function DecideDialogs({ review, asked, signals = [], onDecide, ...dialog
         {...dialog}
       />
       <RejectDialog
-        review={asked === 'reject' ? review : null}
+        review={review}
+        isOpen={asked === 'reject'}
         signals={signals}
         onReject={(words) => onDecide({ action: 'reject', ...words, revision: review.revision })}
         {...dialog}

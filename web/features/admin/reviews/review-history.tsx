@@ -40,11 +40,7 @@ export function DecisionWords({
   );
 }
 
-interface ReviewHistoryProps {
-  history: readonly HistoryEntry[];
-}
-
-export function ReviewHistory({ history }: ReviewHistoryProps) {
+export function ReviewHistory({ history }: { history: readonly HistoryEntry[] }) {
   return (
     <Section id="history" title="History">
       <Timeline.Root as="ol" variant="plain" css={{ '--timeline-indicator-size': 'sizes.2' }}>

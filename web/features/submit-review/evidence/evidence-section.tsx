@@ -3,11 +3,7 @@ import type { OwnReview } from '../../../../shared/schemas/reviews.ts';
 import { EVIDENCE_FILES } from '../../../../shared/limits.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 
-interface EvidenceSectionProps {
-  review: OwnReview;
-}
-
-export function EvidenceSection({ review: { id, attachments } }: EvidenceSectionProps) {
+export function EvidenceSection({ review: { id, attachments } }: { review: OwnReview }) {
   return (
     <Stack
       as="section"

@@ -8,7 +8,7 @@ import '@uppy/webcam/css/style.min.css';
 import { EVIDENCE_ENDINGS } from '../../../../shared/file-types.ts';
 import { EVIDENCE_FILE_BYTES, EVIDENCE_FILES } from '../../../../shared/limits.ts';
 import { call } from '../../../lib/api.ts';
-import { findFault } from '../../../lib/upload-failure.ts';
+import { findFault } from '../../../lib/file-fault.ts';
 
 /* A type instead of an interface, because Uppy needs an index signature. */
 type EvidenceMeta = { name: string; caption?: string };
