@@ -12,14 +12,10 @@ const shared = {
   plugins: [react(), pureDefinitions(), globalStylesheet(), routePathsAtBuild()],
 };
 
-/** React, its router and SWR. */
 const COMMON_PACKAGES =
   /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|swr|dequal|use-sync-external-store)\//;
 
-/**
- * The modules that every page loads first, with all their imports, as one file instead of fifty that pages
- * share in different ways.
- */
+/** One file, with all imports, instead of fifty that pages share in different ways. */
 const ON_EVERY_PAGE = /\/web\/app\/(?:providers|router)\.tsx$/;
 
 const FILE_GROUPS = [

@@ -25,12 +25,10 @@ function setClasses({ classList }: HTMLElement): void {
   classList.add(isDark ? 'dark' : 'light');
 }
 
-/** Lets the app open offline too (service-worker.ts). */
 function keepForOffline(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-/** The app's files, which a page has in a template until it needs them. */
 const findApp = () => document.querySelector<HTMLTemplateElement>('template#app');
 
 let isTouched = false;
@@ -125,7 +123,7 @@ function reloadElsewhere(opened: string): void {
   if (location.pathname + location.search !== opened && findApp()) location.reload();
 }
 
-/** Where the app's files do not arrive that the page needs, says so above what may have been typed. */
+/** Puts the message above the page's form, so that what was typed stays. */
 function sayNotLoaded({ target }: Event): void {
   const content = document.querySelector('#root:not([data-live]) main');
   const text = document.querySelector<HTMLTemplateElement>('template#not-loaded');

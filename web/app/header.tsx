@@ -26,7 +26,6 @@ function useDoors() {
   return { logIn: withReturnTo('/login', here), signUp: withReturnTo('/signup', here) };
 }
 
-/** On a phone only Log In; the menu has the other link. */
 function VisitorLinks({ isUnknown }: { isUnknown: boolean }) {
   const { logIn, signUp } = useDoors();
   return (
@@ -49,7 +48,7 @@ function VisitorLinks({ isUnknown }: { isUnknown: boolean }) {
 
 const MENU = 'main-menu';
 
-/** On a phone, the links for which the row is too narrow. The browser opens it, also without script. */
+/** The browser opens it, even without script. */
 function NarrowMenu({ user }: { user: CurrentUser | null }) {
   const { signUp } = useDoors();
   const { key } = useLocation();
@@ -59,7 +58,7 @@ function NarrowMenu({ user }: { user: CurrentUser | null }) {
       <IconButton popoverTarget={MENU} variant="ghost" aria-label="Menu" hideFrom="md" me="-2.5">
         <Icon name="menu" />
       </IconButton>
-      {/* A new one after each navigation, which is closed. */}
+      {/* A new menu after each navigation, so that it is closed. */}
       <Box
         key={key}
         id={MENU}
@@ -95,17 +94,16 @@ function NarrowMenu({ user }: { user: CurrentUser | null }) {
   );
 }
 
-/** The directory's addresses; `/` shows it to users only. */
+/** `/` shows the directory to users only. */
 const DIRECTORY = ['/', '/directory'];
 
-/** Not on the landing page. On the directory, the search box filters the list. */
 export function Header() {
   const { user, isUnknown } = useCurrentUser();
   const { pathname } = useLocation();
   return (
     <Box as="header" borderBottomWidth="1px" _print={{ display: 'none' }}>
       <Flex
-        // The row is kept with the browser's usual size of text; larger text takes two.
+        // One row at the browser's usual text size; larger text takes two.
         wrap="wrap"
         align="center"
         gap={{ base: '2', sm: '3', md: '4' }}

@@ -12,7 +12,7 @@ import { appRoutes } from './router.tsx';
 
 declare global {
   interface Window {
-    /** What was pressed, chosen and typed before the app was ready; app/first-script.ts records it. */
+    /** Recorded by app/first-script.ts before the app is ready. */
     touchedEarly?: Set<HTMLElement>;
   }
 }
@@ -21,7 +21,7 @@ declare global {
 const IDLE_MS = 2000;
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Emotion's cache. It starts with the styles that a prerendered page's stylesheet already contains. */
+/** Starts with the styles that a prerendered page's stylesheet already contains. */
 function openStyles(): EmotionCache {
   const styles = createCache({ key: STYLE_KEY, speedy: true });
   const sheet = document.querySelector<HTMLLinkElement>('link[data-emotion]');
@@ -33,10 +33,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');
 const isPrerendered = 'prerendered' in root.dataset;
 
-/**
- * Loads the first page's code before the router starts. Resolves to whether all of it arrived; the router repeats a
- * failure and shows the error.
- */
+/** Resolves to whether all of it arrived; the router repeats a failure and shows the error. */
 async function loadFirstPage(): Promise<boolean> {
   const matches = matchRoutes(appRoutes, location) ?? [];
   const loaded = await Promise.all(
@@ -65,7 +62,6 @@ const app = () => (
   </StrictMode>
 );
 
-/** Runs once: when the browser is idle or at the first touch, which may have happened already. */
 function whenIdleOrTouched(run: () => void): void {
   if (window.touchedEarly?.size) return run();
   const controller = new AbortController();

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../lib/use-current-user.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Visitors return here after log-in. Users who log out here are already on their way to another page. */
+/** Visitors return here after log-in. Users who log out here are already leaving for another page. */
 export function Component() {
   const { user, isLoading, isUnknown, reload } = useCurrentUser();
   const { pathname, search, hash } = useLocation();

@@ -6,7 +6,6 @@ interface Asked extends ComponentProps<typeof PasswordDialog> {
   Dialog: typeof PasswordDialog;
 }
 
-/** Asks for the password on any page where a call needs it. The dialog is loaded when it is first needed. */
 export function PasswordAgain() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(

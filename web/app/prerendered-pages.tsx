@@ -7,7 +7,7 @@ import { appRoutes } from './router.tsx';
 
 interface StaticPage {
   path: string;
-  /** The module that the router loads for it, from the web folder. The page links to its scripts. */
+  /** The path from the web folder; the page links to its scripts. */
   module: string;
   description: string;
 }
@@ -40,7 +40,6 @@ const STATIC_PAGES: readonly StaticPage[] = [
   },
 ];
 
-/** Pages that need the app, and the modules that the router loads for them. Their first look is the same at any address. */
 const APP_PAGES = [
   ['/login', 'features/account/login-page.tsx'],
   ['/signup', 'features/account/signup-page.tsx'],
@@ -63,7 +62,7 @@ export interface RenderedPage extends Omit<RenderedMarkup, 'title'> {
   head: string;
 }
 
-/** The markup of the pages that are the same for everyone. The build runs this; browsers never load it. */
+/** The build runs this; browsers never load it. */
 export const renderPages = (): Promise<RenderedPage[]> =>
   Promise.all(
     STATIC_PAGES.map(async ({ path, module, description }) => {
@@ -90,7 +89,6 @@ async function renderAppPage(path: string, module: string, description: string, 
 export const renderAppPages = (description: string): Promise<RenderedPage[]> =>
   Promise.all(APP_PAGES.map(([path, module]) => renderAppPage(path, module, description)));
 
-/** The page for all other addresses that need the app, with the skeleton that most of them begin with. */
 export const renderShell = (description: string): Promise<RenderedPage> =>
   renderAppPage('/profile', 'app/members-only.tsx', description, PRODUCT_NAME);
 

@@ -12,7 +12,6 @@ import type { SWRConfiguration } from 'swr';
 import { Providers, STYLE_KEY } from './providers.tsx';
 
 export interface RenderedMarkup {
-  /** The content of `#root`, as the app first draws it. */
   body: string;
   title: string;
   /** The page's style rules, by the names under which emotion finds them. */

@@ -5,7 +5,7 @@ const listAlike = (control: HTMLElement, within: ParentNode) =>
     (one) => nameOf(one) === nameOf(control),
   );
 
-/** React hears of a value only if it is not set in the plain way, and of a tick only if it is pressed. */
+/** React notices a value only through the prototype's setter, and a tick only through a click. */
 function putIn(control: HTMLElement, entered: HTMLElement): void {
   const { type, checked, value } = entered as HTMLInputElement;
   if (type === 'radio' || type === 'checkbox') {
@@ -36,10 +36,7 @@ function isEntered(control: HTMLElement): boolean {
   return isBox && control.value !== control.defaultValue;
 }
 
-/**
- * Draws `root` by `draw`, which does it at once, and puts back what was entered in what it replaces, the focus and, but
- * after a reload, for which the router does it, the place.
- */
+/** `draw` must draw at once. After a reload, the router restores the place. */
 export function drawAnew(root: HTMLElement, draw: () => void): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const place = visit?.type === 'navigate' ? scrollY : 0;

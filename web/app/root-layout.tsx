@@ -20,11 +20,7 @@ async function loadToasts() {
   return import('../ui/toast-region.tsx');
 }
 
-/**
- * After every change of page, moves the focus to the main heading, and to the element that the address's
- * fragment names once that appears, unless the user has moved the focus by then. On the first page and within
- * a page, only a fragment moves it.
- */
+/** Once the user has moved the focus, it stays there. On the first page, and within a page, only a fragment moves it. */
 function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
@@ -35,7 +31,6 @@ function useFocusOnNavigation(): void {
   }, [pathname, hash]);
 }
 
-/** Repeats what was pressed, chosen and typed before the app was ready, which first-script.ts records. */
 function useEarlyTouches(): void {
   useEffect(() => {
     document.getElementById('root')?.setAttribute('data-live', '');

@@ -32,7 +32,6 @@ function FailedPage() {
   );
 }
 
-/** Every page of shared/pages.ts, each in its own chunk. */
 export const appRoutes: RouteObject[] = [
   {
     element: <RootLayout />,

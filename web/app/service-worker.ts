@@ -14,7 +14,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
  * responses are never kept: content that is removed from public view must disappear everywhere at once.
  */
 
-/** The shell and the files that it names; web/build/service-worker.ts inserts them. */
+/** web/build/service-worker.ts inserts them. */
 declare const SHELL: PrecacheEntry[];
 declare const self: {
   skipWaiting: () => Promise<void>;
@@ -27,8 +27,7 @@ declare const self: {
 
 const KEPT_FILES = 200;
 
-// A new version takes over at once. Open pages are not affected: a file's content never changes under its
-// name.
+// A new version takes over at once. Open pages do not notice: under its name, a file's content never changes.
 void self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();

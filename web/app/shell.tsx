@@ -22,8 +22,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>
       <Header />
-      {/* The footer starts below the window, so that it does not move while the page loads or changes
-          height. */}
+      {/* Fills the window, so that the footer does not move while the page loads or changes height. */}
       <Box as="main" id="main" tabIndex={-1} minH="100dvh" _print={{ minH: 'auto' }}>
         {children}
       </Box>

@@ -27,7 +27,6 @@ async function prefetch(slug: string): Promise<void> {
   await prefetchCompany(decodeURIComponent(slug));
 }
 
-/** Once each, when somebody points at a link to it, touches it or reaches it by keyboard. */
 export function useCompanyPrefetch(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

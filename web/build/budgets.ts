@@ -1,21 +1,17 @@
-/** The part of Vite's manifest that is used here. */
 export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
 export interface Page {
   name: string;
-  /** The script files that the page needs before anyone can use it. */
   files: string[];
 }
 
 /**
  * The most Brotli bytes of script that a page may need before anyone can use it, by the path of its module;
  * the first match counts. The goals are 150 KB for public pages, 170 for log-in and sign-up, 190 for profile,
- * takedown and representation, and 215 for the review form and the moderators' pages. Proposing a company,
- * editing a review and the page of a request that was made meet theirs; no other page does yet. React with its
- * renderer, the router and SWR take 91 KB, and Chakra with the theme and the header 65 (28 November 2026). Of
- * these, 6 KB are recipes that only other pages use: without them, 150 KB would remain before any page's own
- * code, a public page's whole goal. So each budget is a little above the current size: it stops pages from
- * growing, and is lowered with each improvement.
+ * takedown and representation, and 215 for the review form and the moderators' pages. Few pages meet theirs:
+ * React with its renderer, the router and SWR take 91 KB, and Chakra with the theme and the header 65
+ * (28 November 2026). So each budget is a little above the current size: it stops pages from growing, and is
+ * lowered with each improvement.
  */
 const BUDGETS: readonly [RegExp, number][] = [
   [/^(?:app\/(?:home|not-found)|features\/legal\/)/, 164_500],
@@ -29,12 +25,12 @@ const BUDGETS: readonly [RegExp, number][] = [
   [/^features\/admin\//, 255_000],
   [/^/, 211_000],
 ];
-/** The budget for the scripts that the panel adds to the page that opens it. */
+/** In Brotli bytes, for the scripts that the panel adds to the page that opens it. */
 export const UPLOAD_PANEL_BUDGET = 115_000;
 
 export const pageBudget = (page: string): number => BUDGETS.find(([pattern]) => pattern.test(page))?.[1] ?? 0;
 
-/** Every page of the web app, with the entry's scripts and its own; without scripts that load on demand. */
+/** Each with the entry's scripts and its own, without scripts that load on demand. */
 export function listPages(manifest: Manifest): Page[] {
   const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (entry === undefined) throw new Error('The manifest has no entry');

@@ -13,11 +13,10 @@ import {
 
 interface DocumentSource {
   module: string;
-  /** Sample pages that together contain everything that such a page can contain. */
   samples: readonly (readonly [address: string, facts: unknown])[];
 }
 
-/** The pages that functions write. web/app/documents/<name>.tsx draws each of them. */
+/** web/app/documents/<name>.tsx draws each of them. */
 const DOCUMENTS: Record<string, DocumentSource> = {
   company: { module: 'features/company/company-page.tsx', samples: COMPANY_SAMPLES },
   review: { module: 'features/company/review-page.tsx', samples: REVIEW_SAMPLES },
@@ -34,7 +33,6 @@ interface BuiltDocument {
   styles: Styles;
 }
 
-/** What the builds beside that of the app have in common. */
 export const AT_BUILD: InlineConfig = {
   configFile: false,
   publicDir: false,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const SOURCE = join(import.meta.dirname, '../app/first-script.ts');
 const PLACE = '<!-- first script -->';
 
-/** The script that each document has in itself; its hash is in the content security policy. */
+/** Its hash is in the content security policy. */
 function firstScript(): string {
   const { outputFiles } = buildSync({
     entryPoints: [SOURCE],

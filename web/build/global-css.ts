@@ -8,7 +8,7 @@ import { system } from '../theme/system.ts';
 const VIRTUAL_ID = 'virtual:global.css';
 const RESOLVED_ID = '/@flagregister/global.css';
 
-/** The colours of the light mode. Pages in dark mode are printed in them: ink on white. */
+/** Pages in dark mode are printed in the colours of the light mode: ink on white. */
 function printCss(): string {
   const values = system.tokens.cssVarMap.get('base');
   const names = system.tokens.cssVarMap.get('_dark')?.keys() ?? [];

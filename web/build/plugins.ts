@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { routePaths } from '../lib/route-paths.ts';
 
-/** Preloads the fonts that nearly every page uses, so that they do not wait for the stylesheet. */
+/** Nearly every page uses these fonts, which would otherwise wait for the stylesheet. */
 export function fontPreload(): Plugin {
   return {
     name: 'font-preload',

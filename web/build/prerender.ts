@@ -18,7 +18,6 @@ const TITLE = /<title>.*?<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"[^>]*>/;
 const WITHOUT_APP = /\s*<!-- without the app -->[\s\S]*?<!-- \/without the app -->/;
 
-/** Links to the scripts of a page's modules, except those that the shell links to already. */
 function linksFor(shell: string, manifest: Manifest, modules: readonly string[]): string {
   for (const module of modules) if (!manifest[module]) throw new Error(`The build has no chunk of ${module}`);
   return listScripts(manifest, modules)
@@ -34,16 +33,13 @@ const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '')
 
 const APP_FILES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
-/** Moves the app's files into a template. app/first-script.ts loads them after the first paint. */
 function readFirst(page: string): string {
   const files = page.match(APP_FILES) ?? [];
   const template = `<template id="app">${files.join('').replace(/\s*\n\s*/g, '')}</template>`;
   return page.replace(APP_FILES, '').replace('</body>', () => `${template}</body>`);
 }
 
-/**
- * Writes the styles of drawn pages into a stylesheet, and returns a link to it that names them for emotion.
- */
+/** The link returned names the styles for emotion. */
 function writeStylesheet(outDir: string, styles: Styles): string {
   const css = Object.values(styles).join('');
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
@@ -74,7 +70,7 @@ function documentShell(shell: string, links: string): string {
     .replace(ROOT, SLOT);
 }
 
-/** The bytes of the build's files as the edge compresses them. Each file is compressed once. */
+/** As the edge compresses them. Each file is compressed once. */
 function brotliSizes(outDir: string): (file: string) => number {
   const sizes = new Map<string, number>();
   return (file) => {
@@ -90,9 +86,8 @@ async function buildPages(config: InlineConfig, outDir: string): Promise<typeof 
 }
 
 /**
- * Draws the pages before any script runs. Writes each page as its `pageFile`, the page for unknown addresses as
- * `not-found.html`, and the shell as the other listed pages and, for all pages that are not listed, as `app.html`.
- * Also builds the parts of the pages that functions write. `config` is shared with the web build.
+ * Writes each page as its `pageFile`, the page for unknown addresses as `not-found.html`, and the shell as the
+ * other listed pages and, for all pages that are not listed, as `app.html`. `config` is shared with the web build.
  */
 export function prerender(config: InlineConfig): Plugin {
   let outDir = '';

@@ -7,7 +7,7 @@ import { AT_BUILD } from './documents.ts';
 const SHELL = 'app.html';
 const ASSET = /["'(]\/(assets\/[^"')]+)["')]/g;
 
-/** The shell with a hash of its content, and the files that it names, whose names contain a hash already. */
+/** Only the shell needs a hash of its content: the names of the other files contain one. */
 function listShell(outDir: string) {
   const markup = readFileSync(join(outDir, SHELL), 'utf8');
   const revision = createHash('sha256').update(markup).digest('base64url').slice(0, 16);

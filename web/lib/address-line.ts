@@ -7,7 +7,7 @@ const spaced = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')} `;
 
-/** A company's address on one line. City and province are added unless the address names them already. */
+/** City and province are added unless the address names them already. */
 export function addressLine({
   address,
   city,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { parseRand } from '../../shared/money.ts';
 
-/** The typed amount in cents; null for an empty text. */
 const toCents = (text: string): number | null | undefined => (text.trim() ? parseRand(text) : null);
 
-/** With the API's limits. `label` names it in the error, which says how to write it. */
+/** With the API's limits. The error names the field by `label`, and says how to write an amount. */
 export const amountInRand = <T extends z.ZodMiniType<unknown, number | null | undefined>>(
   label: string,
   cents: T,

@@ -22,7 +22,7 @@ function readBody(text: string): Partial<ErrorBody> {
   }
 }
 
-/** The server's own sentence. A gateway's `{"message":"Forbidden"}` has no code and is not for people. */
+/** A gateway's `{"message":"Forbidden"}` has no code and is not for people. */
 function serverMessage(status: number, body: Partial<ErrorBody>): string | null {
   const isOurs = typeof body.code === 'string' || !(status in EDGE_MESSAGES);
   return isOurs && typeof body.message === 'string' && body.message ? body.message : null;
@@ -31,19 +31,17 @@ function serverMessage(status: number, body: Partial<ErrorBody>): string | null 
 /** A response that is not OK. `message` is the status, a colon, a space and the body's text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** A code of shared/errors.ts, where the response comes from our API. */
+  /** From shared/errors.ts, where the response comes from our API. */
   readonly code: string | null;
   readonly issues: readonly Issue[];
   readonly requestId: string | null;
-  /** With `company_exists`: the slug of the existing company. */
+  /** The existing company's, with `company_exists`. */
   readonly slug: string | null;
-  /** With `review_exists`: the id of the existing review. */
+  /** The existing review's, with `review_exists`. */
   readonly id: string | null;
-  /** With `code_required`: the challenge to send with the code. */
+  /** To send with the code, with `code_required`. */
   readonly challenge: string | null;
-  /** The server's sentence for a person; null when it gave none. */
   readonly serverMessage: string | null;
 
   constructor(status: number, text: string, statusText = '') {
@@ -59,7 +57,6 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage(status, body);
   }
 
-  /** A sentence for a person, whether the API, the gateway or the edge responded. */
   get userMessage(): string {
     return this.serverMessage ?? EDGE_MESSAGES[this.status] ?? OTHER_MESSAGE;
   }

@@ -22,7 +22,6 @@ type Given<Key extends string, T> = T extends undefined
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
-/** What a request to any route may have. */
 interface AnyParts {
   params?: object | undefined;
   query?: object | undefined;
@@ -31,16 +30,14 @@ interface AnyParts {
   signal?: AbortSignal;
 }
 
-/** The parts of a route's request, as its entry in shared/routes/ names them. */
 export type Parts<Id extends RouteId> = AnyParts &
   Given<'params', InputOf<Id, 'params'>> &
   Given<'query', QueryOf<Id>> &
   Given<'body', BodyOf<Id>>;
 
-/** No argument is needed where every part is optional. */
 type PartsArgument<Id extends RouteId> = Nothing extends Parts<Id> ? [parts?: Parts<Id>] : [parts: Parts<Id>];
 
-/** The URL of a call. Query values that are undefined or empty are left out. */
+/** Query values that are undefined or empty are left out. */
 export function buildAddress(path: string, { params = {}, query = {} }: AnyParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(params, name) ?? '')),
@@ -91,10 +88,7 @@ async function readJson<Id extends RouteId>(response: Response): Promise<Respons
   return (text ? JSON.parse(text) : undefined) as ResponseOf<Id>;
 }
 
-/**
- * Calls a route whose parts no type knows, such as one from a list of routes, and returns its response. Throws
- * ApiError when the response is not OK or there is none. What the call may have changed is fetched again.
- */
+/** For parts that no type knows. Throws ApiError unless the response is OK. Drops what the call may have changed. */
 export async function send<Id extends RouteId>(id: Id, parts: AnyParts = {}): Promise<ResponseOf<Id>> {
   try {
     const response = await readJson<Id>(await fetchRoute(id, parts));
@@ -107,10 +101,8 @@ export async function send<Id extends RouteId>(id: Id, parts: AnyParts = {}): Pr
   }
 }
 
-/** Sends what the route's entry in shared/routes/ asks for. */
 export const call = <Id extends RouteId>(id: Id, ...[parts]: PartsArgument<Id>) => send(id, parts);
 
-/** Calls a route for a response that is not JSON, such as `text/csv`. */
 export async function callText<Id extends RouteId>(id: Id, parts: Parts<Id>, type: string): Promise<string> {
   const response = await fetchRoute(id, { ...parts, headers: { Accept: type } });
   return response.text();

@@ -12,7 +12,6 @@ export function onColourMode(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Shows a mode now and, where storage is available, on every later visit. */
 export function chooseColourMode(mode: ColourMode): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');

@@ -3,7 +3,6 @@ import { PROVINCES } from '../../shared/enumerations.ts';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import { completeWebAddress, NO_PROVINCE } from './company-form.ts';
 
-/** The API's company submission, as people type it. */
 export const companyForm = z.object({
   ...companySubmission.shape,
   website: z.pipe(

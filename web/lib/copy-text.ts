@@ -1,6 +1,6 @@
 import { showToast } from './toaster.ts';
 
-/** Copies a text and confirms it. Where the browser refuses, explains how to copy it by hand. */
+/** Where the browser refuses, explains how to copy it by hand. */
 export async function copyText(
   text: string,
   copied: { title: string; description: string },

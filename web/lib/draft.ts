@@ -58,7 +58,6 @@ export function clearDraft(key: string): void {
 
 interface Draft<Values> {
   isKept: boolean;
-  /** Forgets what is kept, and sets the form to these values, or else to the empty ones. */
   discard: (next?: Values) => void;
 }
 

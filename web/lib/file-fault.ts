@@ -6,7 +6,7 @@ interface ChosenFile {
   size: number | null;
 }
 
-/** Says why a file cannot be added, with its name, as several may be chosen at once; null where it can. */
+/** Names the file, as several may be chosen at once. Null where it can be added. */
 export function findFault({ name = 'A file', size }: ChosenFile): string | null {
   const ending = /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
   if (!EVIDENCE_ENDINGS.includes(ending)) return `${name} was not added: it must be ${EVIDENCE_NAMES}.`;

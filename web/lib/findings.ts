@@ -6,7 +6,6 @@ interface ShownFinding extends Finding {
   message: string;
 }
 
-/** Scans a text about a company as the server does. The scanner is loaded when a text first needs it. */
 export async function findingsIn(text: string, companyName = ''): Promise<ShownFinding[]> {
   const { findPersonalInformation, messageFor } = await import('../../shared/personal-information/scan.ts');
   return findPersonalInformation(text, companyName).map((finding) => ({

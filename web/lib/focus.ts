@@ -4,7 +4,7 @@
  * items just loaded, or the item after one that left; otherwise the nearest heading.
  */
 
-/** Focuses any element without scrolling the page. Returns false where there is none. */
+/** Does not scroll the page. Returns false where there is no element. */
 export function focusOn(
   element: HTMLElement | null | undefined,
   options: FocusOptions = { preventScroll: true },
@@ -24,17 +24,14 @@ export function focusOnceDrawn(element: HTMLElement | null): void {
   focusOn(element, {});
 }
 
-/** The page's main heading, able to take the focus; null when there is none yet. */
 export function findHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) allowFocus(heading);
   return heading;
 }
 
-/** Focuses the page's main heading. Returns false when there is none yet. */
 export const focusHeading = () => focusOn(findHeading());
 
-/** How long to wait for the element to focus on a page that fetches data first. */
 const PATIENCE_MS = 10_000;
 
 /**

@@ -20,9 +20,7 @@ type Schema<Input, Output> = z.ZodMiniType<Output, Input>;
 type LoadSchema<Input, Output> = () => Promise<Schema<Input, Output>>;
 export type FormSchema<Input, Output> = Schema<Input, Output> | LoadSchema<Input, Output>;
 
-/**
- * A form that is on its page from the start passes a function: the page can be used before validation loads.
- */
+/** A form on its page from the start passes a function: the page can be used before validation loads. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,
   defaultValues: DefaultValues<Input>,
@@ -43,7 +41,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
 
 export const NOT_LOADED = 'This page was not loaded in full. Check your connection, then reload it.';
 
-/** Loads the schema at the first validation. If that fails, the first field says so, and nothing is sent. */
+/** If the schema does not load, the first field says so, and nothing is sent. */
 function loadingResolver<Input extends FieldValues, Output>(
   load: LoadSchema<Input, Output>,
 ): Resolver<Input, unknown, Output> {
@@ -56,7 +54,6 @@ function loadingResolver<Input extends FieldValues, Output>(
   };
 }
 
-/** `<TextField label="City" {...fieldProps(form, 'city')} />`. */
 export function fieldProps<Input extends FieldValues, Output, Name extends Path<Input>>(
   form: UseFormReturn<Input, unknown, Output>,
   name: Name,

@@ -2,7 +2,6 @@ import type { DifferenceKind, NameDifference } from '../../shared/matching/diffe
 
 const quoted = (text: string) => `“${text}”`;
 
-/** Where both names have a text, where only the listed one has it, and where only the typed one has it. */
 interface Sentences {
   both: (listed: string, typed: string) => string;
   listed: (listed: string) => string;
@@ -60,7 +59,7 @@ const SENTENCES: Record<DifferenceKind, Sentences> = {
   REFERENCE: { ...written('another reference'), listed: (listed) => `also has ${quoted(listed)}` },
 };
 
-/** How a listed name differs from a typed one: `Listed without “t/a BPS Plumbers”`; empty if it does not. */
+/** `Listed without “t/a BPS Plumbers”`; empty where the names do not differ. */
 export function describeDifferences(differences: readonly NameDifference[]): string {
   const sentences = differences.flatMap(({ kind, listed, typed }) => {
     const say = SENTENCES[kind];

@@ -1,11 +1,11 @@
-/** Resolves to true once the password was given, and to false where the user declines. */
+/** Resolves to false where the user declines. */
 type Ask = () => Promise<boolean>;
 
 const nobodyAsks: Ask = () => Promise.resolve(false);
 let ask = nobodyAsks;
 let asked: Promise<boolean> | null = null;
 
-/** Sets the function that asks for the password, until the returned function is called. */
+/** Lasts until the returned function is called. */
 export function onPasswordAsked(asks: Ask): () => void {
   ask = asks;
   return () => {
@@ -13,7 +13,7 @@ export function onPasswordAsked(asks: Ask): () => void {
   };
 }
 
-/** Asks for the password again, once for all calls that are currently waiting for it. */
+/** Asks once for all calls that are currently waiting for it. */
 export function askForPassword(): Promise<boolean> {
   asked ??= ask().finally(() => {
     asked = null;

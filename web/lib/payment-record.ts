@@ -26,7 +26,6 @@ export function listRecord(company: Flagged): string[] {
   return [`${wordPeople(company.reporterCount)} reported, ${period}`, ...listOutcomes(company)];
 }
 
-/** The outcomes of a company's public reviews; none where it has no review. */
 export function listOutcomes(company: PaymentRecord & { reviewCount: number }): string[] {
   const { reviewCount, evidenceCount, answeredCount, disputedCount, settledCount } = company;
   const { medianSettledDays } = company;

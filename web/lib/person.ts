@@ -8,7 +8,6 @@ interface Person {
 
 const firstLetter = (text: string | null) => [...(text ?? '')][0]?.toUpperCase() ?? '';
 
-/** The initials of first and last name; without both, the e-mail's first letter; without that, U. */
 export function initials({ firstName, lastName, email }: Person): string {
   if (firstName && lastName) return firstLetter(firstName) + firstLetter(lastName);
   return firstLetter(email) || 'U';

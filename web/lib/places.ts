@@ -13,11 +13,11 @@ const BEGUN = 3;
 interface Named {
   name: string;
   filter: 'city' | 'province';
-  /** The number of companies there; 0 where it is not known. */
+  /** 0 where it is not known. */
   count: number;
 }
 
-/** The provinces, and each town once, even where several provinces have a town of that name. */
+/** Each town once, even where several provinces have a town of that name. */
 function listPlaces(cities: readonly CityCount[]): Named[] {
   const towns = Map.groupBy(cities, ({ city }) => normalisedName(city)).values();
   return [
@@ -35,13 +35,11 @@ const toPlace = ({ name, filter, count }: Named): Place => ({
   label: `Companies in ${name}${count > 0 ? ` (${count})` : ''}`,
 });
 
-/** The town, or otherwise the province, with exactly this name. */
 export function findPlace(text: string, cities: readonly CityCount[]): Place | null {
   const match = listPlaces(cities).findLast(({ name }) => normalisedName(name) === normalisedName(text));
   return match ? toPlace(match) : null;
 }
 
-/** An exact name, or otherwise the match with the most companies. */
 export function suggestPlace(text: string, cities: readonly CityCount[]): Place | null {
   const begun = normalisedName(text);
   if (begun.length < BEGUN) return null;

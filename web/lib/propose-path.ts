@@ -1,4 +1,3 @@
-/** The search text becomes its name or its number. */
 export function proposePath(text: string): string {
   const isName = /\p{L}{2}/u.test(text);
   return `/propose-company?${new URLSearchParams({ [isName ? 'name' : 'number']: text })}`;

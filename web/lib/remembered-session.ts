@@ -1,10 +1,6 @@
-/**
- * The storage key of the signed-in user's id, and the document's class where there is one. Empty after a log-out,
- * absent for visitors.
- */
+/** Names the storage key and the document's class. Empty after a log-out, absent for visitors. */
 export const SIGNED_IN_KEY = 'signed-in';
 
-/** The storage key, in a tab, of the id of the user who last wrote there. */
 const WRITER_KEY = 'writer';
 
 /** Forgets what another user typed in this tab, whose session ended without a log-out. */
@@ -15,7 +11,6 @@ function keepDraftsOf(userId: string): void {
 }
 
 let user: string | null = null;
-/** The id of the user for whom this page is drawn. */
 export const userOfPage = (): string | null => user;
 
 /**

@@ -14,7 +14,7 @@ let pageData = readRenderedData();
 /** The data is cached, and dropped, like a response. */
 for (const [key, data] of Object.entries(pageData)) void mutate(key, data, { revalidate: false });
 
-/** Returns the page's data under a key and removes it, so that only the first caller gets it. */
+/** Removes the data, so that only the first caller gets it. */
 export function takeRenderedData<T>(key: string): T | undefined {
   const { [key]: taken, ...others } = pageData;
   pageData = others;

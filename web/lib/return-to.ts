@@ -5,10 +5,8 @@ export function safeReturnPath(text: string | null): string {
   return ownPath(text) ?? '/';
 }
 
-/** The log-in page, which leads back to this one. */
 export const logInAgainPath = () => withReturnTo('/login', location.pathname + location.search);
 
-/** `/login` or `/signup`, with the page to return to unless that is the home page. */
 export function withReturnTo(page: '/login' | '/signup', destination: string | null): string {
   const path = safeReturnPath(destination);
   return path === '/' ? page : `${page}?returnTo=${encodeURIComponent(path)}`;

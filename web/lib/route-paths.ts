@@ -4,7 +4,7 @@ import { routes, type RouteId } from '../../shared/routes.ts';
 /** A tuple, which is shorter to ship than named fields. */
 type RoutePath = readonly [method: Route['method'], path: string, changes?: Route['changes']];
 
-/** What a call needs of every route. The web build evaluates this file once and ships the result. */
+/** The web build evaluates this file once and ships the result. */
 export const routePaths = Object.fromEntries(
   Object.entries<Route>(routes).map(([id, { method, path, changes }]): [string, RoutePath] => [
     id,

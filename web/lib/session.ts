@@ -7,14 +7,13 @@ import { reloadCurrentUser, setCurrentUser } from './use-current-user.ts';
 import { rememberSession } from './remembered-session.ts';
 import { forgetRenderedData } from './rendered-data.ts';
 
-/** Drops everything fetched under the previous session, then fetches the current user. */
 async function startAfresh(): Promise<void> {
   forgetRenderedData();
   unload({ revalidate: false });
   await reloadCurrentUser();
 }
 
-/** Starts a session. Returns a challenge where the account first needs a code. Throws ApiError. */
+/** Returns a challenge where the account first needs a code. Throws ApiError. */
 export async function logIn(body: LogIn): Promise<string | null> {
   try {
     await call('log-in', { body });
@@ -26,13 +25,13 @@ export async function logIn(body: LogIn): Promise<string | null> {
   return null;
 }
 
-/** Starts the session of a log-in that needed a code. Throws ApiError. */
+/** Throws ApiError. */
 export async function logInWithCode(body: BodyOf<'log-in-with-code'>): Promise<void> {
   await call('log-in-with-code', { body });
   await startAfresh();
 }
 
-/** Creates an account and starts its session. Throws ApiError. */
+/** Throws ApiError. */
 export async function signUp(body: SignUp): Promise<void> {
   await call('sign-up', { body });
   await startAfresh();
@@ -53,7 +52,7 @@ export async function logOut(leave: Leave): Promise<void> {
   await forgetSession(leave);
 }
 
-/** Deletes the account, leaves the page, then clears cached responses and drafts. Throws ApiError. */
+/** Throws ApiError. */
 export async function deleteAccount(leave: Leave): Promise<void> {
   await call('delete-user');
   await forgetSession(leave);

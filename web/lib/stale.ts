@@ -61,7 +61,6 @@ export function noteCall(id: RouteId): void {
   dropAfterCalls();
 }
 
-/** The calls of one action drop responses once, at its end. */
 export async function asOneChange(action: () => Promise<void>): Promise<void> {
   actions += 1;
   try {

@@ -12,10 +12,9 @@ interface Toast extends ToastText {
   tone: 'success' | 'error';
 }
 
-/** Shows one toast at a time, for five seconds, and longer while the pointer or the focus is on it. */
+/** A toast stays longer while the pointer or the focus is on it. */
 export const toaster = createToaster({ placement: 'bottom-end', max: 1, duration: 5000 });
 
-/** Whether the user has pressed anything since the current toast appeared. */
 let hasGoneOn = false;
 const goOn = () => {
   hasGoneOn = true;

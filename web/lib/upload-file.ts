@@ -2,7 +2,7 @@ import type { BodyOf } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 
-/** Uploads one small file to storage. Returns the URL to use in later calls. Throws ApiError. */
+/** Returns the URL to use in later calls. Throws ApiError. */
 export async function uploadFile(file: Blob, upload: BodyOf<'create-upload'>): Promise<string> {
   const { url, fields } = await call('create-upload', { body: { fileSize: file.size, ...upload } });
   const form = new FormData();

@@ -1,14 +1,10 @@
-/** A file that somebody has chosen, on its way to a review or a request. */
 export interface Upload {
   id: string;
   name: string;
   state: 'waiting' | 'sending' | 'attaching' | 'attached' | 'failed';
-  /** How much of it has been sent; absent where that is not known. */
   percent?: number;
-  /** Where storage has it. */
   address?: string;
   attachedId?: string;
-  /** Why it failed, for a person. */
   reason?: string;
   /** It failed because of the file itself: trying again will not help. */
   isRefused?: boolean;
@@ -49,7 +45,7 @@ function nextUpload(upload: Upload, event: UploadEvent): Upload {
   }
 }
 
-/** What happens to a file that is not in the list any more changes nothing. */
+/** An event of a file that is no longer in the list changes nothing. */
 export function nextUploads(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
   switch (event.type) {
     case 'reported':
@@ -65,7 +61,7 @@ export function nextUploads(uploads: readonly Upload[], event: UploadEvent): rea
   }
 }
 
-/** How many of the awaited files were attached and how many failed; null until the last of them has ended. */
+/** Null until the last of the awaited files has ended. */
 export function resultOf(uploads: readonly Upload[]): { attached: number; failed: number } | null {
   const awaited = uploads.filter(({ isAwaited }) => isAwaited);
   const attached = awaited.filter(({ state }) => state === 'attached').length;
@@ -73,5 +69,4 @@ export function resultOf(uploads: readonly Upload[]): { attached: number; failed
   return awaited.length > 0 && attached + failed === awaited.length ? { attached, failed } : null;
 }
 
-/** One that was refused for good does not count. */
 export const isUnsent = ({ state, isRefused }: Upload) => state !== 'attached' && !isRefused;

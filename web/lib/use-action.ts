@@ -6,9 +6,9 @@ import { logInAgainPath } from './return-to.ts';
 import { asOneChange } from './stale.ts';
 
 export interface ActionTexts<Result> {
-  /** The toast, or its title, after success. Absent, or null for a result, where the page itself shows it. */
+  /** Absent, or null for a result, where the page itself shows it. */
   done?: string | ToastText | ((result: Result) => ToastText | null);
-  /** Or its title. The description is for errors without a message from the server. */
+  /** The description is for errors without a message from the server. */
   failed?: string | ToastText;
 }
 
@@ -19,7 +19,6 @@ const NOTHING_CHANGED = 'Nothing was changed. Please try again.';
 const LOG_IN = { label: 'Log in again', onClick: () => location.assign(logInAgainPath()) };
 const RELOAD = { label: 'Reload', onClick: () => location.reload() };
 
-/** The toast for an error, with the server's own sentence where it gave one. */
 export function failureText(error: unknown, failed: string | ToastText) {
   const { title, description = NOTHING_CHANGED } = toText(failed);
   const isStale = error instanceof ApiError && error.code === ('another_account' satisfies ErrorCode);
@@ -53,7 +52,6 @@ export function useAction() {
       return error;
     }
   };
-  /** Resolves to whether it succeeded. */
   const run = async <Result>(action: () => Promise<Result>, texts: ActionTexts<Result>): Promise<boolean> =>
     (await attempt(action, texts)) === null;
   return { isBusy: isMutating, run, attempt };

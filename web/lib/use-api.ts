@@ -12,14 +12,14 @@ export const SWR_DEFAULTS: SWRConfiguration = {
   shouldRetryOnError: false,
 };
 
-/** A GET route's response, in the form that the server writes into a document. */
+/** The form in which the server writes the response into a document. */
 export const toResponseData = <Id extends RouteId>(
   id: Id,
   parts: Parts<Id>,
   response: ResponseOf<Id> | null,
 ): RenderedData => ({ [unstable_serialize([id, parts])]: response });
 
-/** The response of a GET route. `null` instead of the parts sends no request. */
+/** `null` instead of the parts sends no request. */
 export function useApi<Id extends RouteId>(
   id: Id,
   parts: Parts<Id> | null,

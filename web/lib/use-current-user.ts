@@ -6,7 +6,7 @@ import { rememberSession } from './remembered-session.ts';
 
 export const CURRENT_USER_KEY = 'current user';
 
-/** The signed-in user; null where nobody is signed in, which is not an error. */
+/** Null where nobody is signed in, which is not an error. */
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     const user = await call('get-current-user');
@@ -29,7 +29,6 @@ interface CurrentUserState {
   user: CurrentUser | null;
   /** Not known yet: the request is running or failed. Only the server says that nobody is logged in. */
   isLoading: boolean;
-  /** The request failed; `reload` tries again. */
   isUnknown: boolean;
   isAdmin: boolean;
   reload: () => void;

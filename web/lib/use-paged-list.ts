@@ -29,7 +29,6 @@ export function toPagedListData<Id extends ListRouteId>(
   return { [unstable_serialize(() => key)]: [page] };
 }
 
-/** A list route, page by page. When `parts` changes, it starts again from the first page. */
 export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): PagedList<ItemOf<Id>> {
   const pageKey = (index: number, previous: ListPage<ResponseOf<Id>> | null) => {
     if (index > 0 && !previous?.next) return null;

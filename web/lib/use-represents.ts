@@ -1,7 +1,6 @@
 import { useApi } from './use-api.ts';
 import { useCurrentUser } from './use-current-user.ts';
 
-/** Whether the user is an approved representative of the company. */
 export function useRepresents(slug: string): boolean {
   const { user } = useCurrentUser();
   const { data = [] } = useApi('list-own-representatives', user ? {} : null);

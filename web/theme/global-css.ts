@@ -17,7 +17,6 @@ export const globalCss = defineGlobalStyles({
     _print: { bg: 'white', fontSize: '75%' },
   },
   '@page': { margin: '12mm' },
-  /* A word or an address that is too wide for its place breaks onto the next line. */
   body: { minWidth: '320px', overflowWrap: 'anywhere' },
   'th, td': { overflowWrap: 'break-word' },
   'h1, h2, h3, h4': {

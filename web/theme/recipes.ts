@@ -62,7 +62,6 @@ export const recipes = {
     variants: { variant: { solid: { borderColor: 'border.emphasized' } } },
   }),
   radiomark: defineRecipe({ base: { borderColor: 'border.emphasized', bg: 'bg.panel' } }),
-  /** A company in the directory: its name first, then its facts, and its figures at the bottom. */
   companyCard: defineRecipe({
     base: {
       position: 'relative',
@@ -106,7 +105,6 @@ export const recipes = {
       },
     },
   }),
-  /** A review, set like a letter. On wide screens its label is at the side. */
   review: defineRecipe({
     base: {
       display: { lg: 'grid' },
@@ -151,7 +149,6 @@ export const recipes = {
       '& dt': { color: 'fg.muted', textStyle: 'sm' },
       '& dd': { fontWeight: 'medium' },
       '& div > p': { maxW: 'measure', mt: '3', whiteSpace: 'pre-line', _print: { maxW: 'none', mt: '1' } },
-      // Notes of the register stand apart from the author's words; in print, one after the other.
       '& [data-notes]:not(:empty)': {
         mt: '4',
         ps: '3',

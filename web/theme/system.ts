@@ -23,5 +23,4 @@ const ledger = defineConfig({
   },
 });
 
-/** The product's look, based on Chakra. The app needs no global styles: they are linked (web/build/global-css.ts). */
 export const system = createSystem(defaultBaseConfig, chakra, ledger);

@@ -16,7 +16,6 @@ const RULE = both('#e4e0d8', '#2d333f');
 const EDGE = both('#85817a', '#767e8d');
 const SHADE = both('#f3f0e9', '#1f242f');
 
-/** The colours that Chakra's recipes need in a palette, made from an ink and its background. */
 const palette = (ink: ReturnType<typeof both>, ground: ReturnType<typeof both>, border = ink) => ({
   solid: ink,
   contrast: PAPER,

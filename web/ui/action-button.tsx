@@ -3,12 +3,11 @@ import { type ActionTexts, useAction } from '../lib/use-action.ts';
 
 export interface ActionButtonProps<Result> extends Omit<ButtonProps, 'onClick'> {
   send: () => Promise<Result>;
-  /** The toasts after it was sent, or was not. */
   texts: ActionTexts<Result>;
   onDone?: () => unknown;
 }
 
-/** Does its work at once. Until that has ended, pressing it again does nothing; it keeps the focus. */
+/** Until its work has ended, pressing it again does nothing; it keeps the focus. */
 export function ActionButton<Result>({ send, texts, onDone, ...button }: ActionButtonProps<Result>) {
   const { isBusy, run } = useAction();
   const press = async () => {

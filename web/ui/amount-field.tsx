@@ -5,7 +5,6 @@ import { formatRandAndCents, parseRand } from '../../shared/money.ts';
 import { Field, type FieldText } from './field.tsx';
 import { divide } from './text-field.tsx';
 
-/** The typed amount as the form understands it, or a hint while there is none. */
 export function wordAmount(typed: string): string {
   const cents = parseRand(typed);
   return cents !== null && cents <= AMOUNT_CENTS.max ? formatRandAndCents(cents) : 'In rand, e.g. 5000.00';

@@ -15,12 +15,11 @@ const TEXTS = {
 };
 
 interface AppealFormProps {
-  /** The id or reference of what is decided wrongly. */
   about: string;
   send: (appeal: { body: string }) => Promise<unknown>;
 }
 
-/** Asks why a decision was wrong. A moderator who did not make the decision reads the answer. */
+/** A moderator who did not make the decision reads the answer. */
 export function AppealForm({ about, send }: AppealFormProps) {
   const form = useHeldForm(`appeal ${about}`, loadAppealRequest, { body: '' });
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));

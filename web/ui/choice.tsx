@@ -7,12 +7,10 @@ interface ChoiceProps<Value extends string> {
   isQuiet?: boolean;
   name: string;
   value: Value;
-  /** Gets the value of one of the options. */
   onChoose: (value: Value) => void;
   children: ReactNode;
 }
 
-/** The browser's own select. */
 export function Choice<Value extends string>({
   label,
   isQuiet = false,

@@ -3,7 +3,6 @@ import type { Ref } from 'react';
 import type { FieldText } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** A field for a code from a mail or an app. Phones show their number keys, and browsers can fill it in. */
 export function CodeField(props: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
   return (
     <TextField

@@ -10,11 +10,9 @@ interface Code {
 
 interface CodeFormProps<Result> extends Omit<SchemaFormProps<Code, Code, Result>, 'fieldOf' | 'children'> {
   label: string;
-  /** `text` where a code has letters too. */
   inputMode?: 'numeric' | 'text';
 }
 
-/** Asks for a code that was mailed, or that an app shows. The field says where the code is wrong. */
 export function CodeForm<Result>({ label, inputMode = 'numeric', ...props }: CodeFormProps<Result>) {
   return (
     <SchemaForm {...props} fieldOf={{ wrong_code: 'code' }}>
@@ -33,7 +31,7 @@ const SENT: ActionTexts<Accepted> = {
 };
 
 interface ResendButtonProps extends Omit<ActionButtonProps<Accepted>, 'form' | 'texts' | 'onDone'> {
-  /** The form that asks for the code. What it holds of the old one is cleared. */
+  /** What it holds of the old code is cleared. */
   form: CodeFormProps<unknown>['form'];
   texts?: ActionTexts<Accepted>;
 }

@@ -10,7 +10,6 @@ export interface CompanyChoice {
   id: string;
   name: string;
   cipcRegNo: string | null;
-  /** A detail that tells the company apart, such as its place. */
   detail?: string;
 }
 
@@ -24,9 +23,9 @@ export interface CompanyFieldProps extends FieldText {
   value: CompanyChoice | null;
   onChange: (company: CompanyChoice | null) => void;
   onBlur?: () => void;
-  /** Finds companies for a text; null while the data for it is loading. */
+  /** Null while the data for it is loading. */
   lookUp: ((q: string, signal: AbortSignal) => Promise<readonly CompanyChoice[]>) | null;
-  /** Called with the typed text to propose a company. The option is shown where nothing is found. */
+  /** The option to propose the typed text is shown where nothing is found. */
   onPropose?: (name: string) => void;
   defaultText?: string;
   isOpenAtStart?: boolean;

@@ -16,7 +16,6 @@ const DELAY_MS = 200;
 
 interface CompanyItemProps {
   item: unknown;
-  /** Whether the keyboard or the pointer is on it. */
   isMarked: boolean;
   detail?: ReactNode;
   aside?: ReactNode;
@@ -52,7 +51,6 @@ function describeFound({ isLoading, hasFailed, companies }: Found): string {
   return counted(companies.length, 'company', 'companies');
 }
 
-/** The value of the item that is shown where no company is found. */
 const PROPOSE = 'propose';
 
 export function CompanyCombobox({

@@ -17,15 +17,12 @@ import { Icon } from './icon.tsx';
 export const directoryPath = (q: string): string => `/directory?${new URLSearchParams({ q })}`;
 
 interface SearchFormProps {
-  /** The large version is for the top of the landing page; its button has a text. */
   large?: boolean | undefined;
-  /** Called with the typed text, trimmed, unless it is empty. */
   onSearch: (q: string) => void;
-  /** Draws the search box, which gets this id and the name `q`. */
+  /** The search box gets this id and the name `q`. */
   children: (id: string) => ReactNode;
 }
 
-/** The form around a search box: its label, its button, and an address to open without script. */
 export function SearchForm({ large = false, onSearch, children }: SearchFormProps) {
   const id = useId();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,7 +69,7 @@ interface SearchBoxProps extends ComponentProps<typeof Input> {
   large?: boolean | undefined;
 }
 
-/** The search box itself. It keeps the role of a search box even with suggestions. */
+/** Keeps the role of a search box even with suggestions. */
 export function SearchBox({ large = false, ...input }: SearchBoxProps) {
   return (
     <Input
@@ -96,7 +93,6 @@ export function SearchBox({ large = false, ...input }: SearchBoxProps) {
   );
 }
 
-/** Text that was typed before the suggestions were loaded. */
 export interface Typed {
   text: string;
   start: number;

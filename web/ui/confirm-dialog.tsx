@@ -11,7 +11,6 @@ interface ConfirmDialogProps
   onConfirm: () => unknown;
 }
 
-/** Says what an action does, before it is done. */
 export function ConfirmDialog({ isOpen, title, finalFocus, onConfirm, ...form }: ConfirmDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={title} finalFocus={finalFocus}>
@@ -24,7 +23,6 @@ interface ConfirmButtonProps extends Omit<
   ConfirmDialogProps,
   'isOpen' | 'isBusy' | 'finalFocus' | 'onClose' | 'onConfirm'
 > {
-  /** The button that opens the dialog. */
   button: ButtonProps;
   send: () => Promise<unknown>;
   texts: ActionTexts<unknown>;
@@ -32,7 +30,6 @@ interface ConfirmButtonProps extends Omit<
   nextFocus?: () => HTMLElement | null;
 }
 
-/** A button whose action is confirmed first. The dialog closes after success. */
 export function ConfirmButton({ button, send, texts, nextFocus, ...dialog }: ConfirmButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isDone = useRef(false);

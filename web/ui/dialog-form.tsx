@@ -4,15 +4,12 @@ import { DialogActions } from './dialog.tsx';
 import { FieldError } from './field.tsx';
 
 export interface DialogFormProps {
-  /** The text of the submit button. */
   action: string;
   busyText?: string;
-  /** The text of the button that closes the dialog. */
   cancel?: string;
   /** Red for actions that destroy something or refuse somebody something. */
   colorPalette?: ButtonProps['colorPalette'];
   isBusy: boolean;
-  /** Why the form could not be sent, where no field is at fault. */
   failure?: string | undefined;
   /** False while pressing the button would only show what is missing. */
   isReady?: boolean;
@@ -21,7 +18,6 @@ export interface DialogFormProps {
   children: ReactNode;
 }
 
-/** Its fields show their own errors; while it is being sent, it cannot be sent again. */
 export function DialogForm({
   action,
   busyText = action,

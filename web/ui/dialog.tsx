@@ -6,7 +6,6 @@ export interface DialogProps {
   /** Called for Escape, the close button and a click outside the dialog. */
   onClose: () => void;
   title: string;
-  /** Wider than a form; `xl` for content to look at. */
   wide?: boolean | 'xl';
   /** The element that gets the focus afterwards, where the opener will be gone. */
   finalFocus?: (() => HTMLElement | null) | undefined;
@@ -15,7 +14,7 @@ export interface DialogProps {
 
 const toastRegion = () => document.querySelector('[data-scope=toast][data-part=group]');
 
-/** A modal dialog, mounted while open. Its first field gets the focus. A toast above it can be pressed. */
+/** Mounted while open. Its first field gets the focus. A toast above it can be pressed. */
 export function Dialog({ isOpen, onClose, title, wide, finalFocus = () => null, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -58,7 +57,7 @@ export function Dialog({ isOpen, onClose, title, wide, finalFocus = () => null, 
   );
 }
 
-/** The dialog's buttons, with the deciding one last. They stay visible while a long dialog scrolls. */
+/** The deciding button comes last. The buttons stay visible while a long dialog scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <ChakraDialog.Footer

@@ -5,18 +5,16 @@ import { describeFault } from '../lib/describe-fault.ts';
 import { FailureText } from './form.tsx';
 
 interface ErrorSummaryProps<Input extends FieldValues, Output> {
-  /** A form that leaves the focus to its summary (`SUMMARIZED`). */
+  /** Leaves the focus to this summary (`SUMMARIZED`). */
   form: UseFormReturn<Input, unknown, Output>;
-  /** The label of each field, in the order of the form. */
+  /** In the order of the form. */
   labels: Partial<Record<Path<Input>, string>>;
   title?: string;
   /** `h3` in a section or a dialog that has a heading of its own. */
   as?: 'h2' | 'h3';
-  /** Advice on what to do next. It follows the error of the whole form. */
   children?: ReactNode;
 }
 
-/** Says why the last try to send a form failed, with each fault as a link to its field. */
 export function ErrorSummary<Input extends FieldValues, Output>({
   form,
   labels,

@@ -8,7 +8,6 @@ interface FactsProps extends Omit<DataListRootProps, 'children'> {
   facts: readonly Fact[];
 }
 
-/** Facts with their labels above them; a dash where one is missing. */
 export function Facts({ facts, ...list }: FactsProps) {
   return (
     <DataList.Root {...list}>

@@ -4,7 +4,6 @@ import { ApiError, errorMessage } from '../lib/api-error.ts';
 import { focusWhenPresent } from '../lib/focus.ts';
 
 interface RetryStateProps {
-  /** The title of the error, such as 'Failed to fetch companies'. */
   title: string;
   error?: unknown;
   /** Shown where the error has no message for people. */
@@ -14,7 +13,6 @@ interface RetryStateProps {
   isWholePage?: boolean | undefined;
 }
 
-/** An error of a fetch, announced to assistive technology, with a button that tries again. */
 export function RetryState({
   title,
   error,
@@ -52,7 +50,6 @@ export function RetryState({
   );
 }
 
-/** What useApi and useSWR return. */
 interface Fetched {
   data?: unknown;
   error: unknown;
@@ -67,17 +64,13 @@ export const isMissing = ({ data, error, isValidating }: Omit<Fetched, 'mutate'>
 interface FetchStateProps
   extends Omit<StackProps, 'children'>, Pick<RetryStateProps, 'comfort' | 'isWholePage'> {
   of: Omit<Fetched, 'data'>;
-  /** The title of a failure, such as 'Failed to fetch the review'. */
   failure: string;
-  /** The skeletons of what is fetched, one below the other; the other props are their column's. */
+  /** One below the other; the other props are their column's. */
   blocks?: readonly SkeletonProps[];
-  /** What the skeletons stand for, such as 'The review is being fetched'. */
   label?: string;
-  /** Shown in place of skeletons. */
   waiting?: ReactNode;
 }
 
-/** Takes the place of what is fetched: while it is awaited, and after a failure. */
 export function FetchState({
   of: { error, isValidating, mutate },
   failure,

@@ -15,7 +15,6 @@ interface FieldFindingsProps<Input extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** A field with a list of the personal information in its text, updated while the user types. */
 export function FieldFindings<Input extends FieldValues, Output>({
   control,
   field,

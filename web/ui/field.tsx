@@ -6,7 +6,7 @@ export interface FieldText {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Adds 'Optional' after the label. It is not part of the field's name. */
+  /** The word 'Optional' after the label is not part of the field's name. */
   optional?: boolean | undefined;
 }
 

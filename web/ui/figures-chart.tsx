@@ -14,7 +14,7 @@ interface FiguresChartProps<Name extends string> {
   none: string;
 }
 
-/** A bar chart that needs no script, and the same figures as a table for people who prefer to read them. */
+/** Needs no script, and shows the same figures as a table, for people who prefer to read them. */
 export function FiguresChart<Name extends string>(props: FiguresChartProps<Name>) {
   const { title, note, unit, figures, series, none } = props;
   const isEmpty = figures.every((of) => series.every(({ name }) => !of[name]));
@@ -60,13 +60,13 @@ function Legend({ series }: { series: readonly Series<string>[] }) {
 const PLOT_HEIGHT = 192;
 const MOST_LABELS = 3;
 
-/** The figure on an axis, short enough for its margin: `250K`. */
+/** Short enough for the margin of an axis: `250K`. */
 function wordTick(tick: number): string {
   if (tick >= 1_000_000) return `${tick / 1_000_000}M`;
   return tick >= 1000 ? `${tick / 1000}K` : String(tick);
 }
 
-/** The drawing itself. Only its bars are stretched to its width. */
+/** Only the bars are stretched to the drawing's width. */
 function Bars<Name extends string>(props: Pick<FiguresChartProps<Name>, 'title' | 'figures' | 'series'>) {
   const { title, figures, series } = props;
   const values = series.map(({ name }) => figures.map((of) => of[name] ?? 0));
@@ -132,7 +132,6 @@ function Bars<Name extends string>(props: Pick<FiguresChartProps<Name>, 'title' 
   );
 }
 
-/** Figures under a few long labels: a table that has a bar beside each figure. */
 export function FiguresBars<Name extends string>({
   title,
   ...table

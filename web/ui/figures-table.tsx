@@ -7,11 +7,10 @@ interface FiguresTableProps<Name extends string> {
   unit: string;
   figures: readonly Figures<Name>[];
   series: readonly Series<Name>[];
-  /** Draws each figure as a bar too; the highest has the longest. */
   hasBars?: boolean;
 }
 
-/** Figures as a table. Its cells are plain elements, because a page may have a thousand of them. */
+/** Its cells are plain elements, because a page may have a thousand of them. */
 export function FiguresTable<Name extends string>(props: FiguresTableProps<Name>) {
   const { title, unit, figures, series, hasBars = false } = props;
   const highest = Math.max(...figures.flatMap((of) => series.map(({ name }) => of[name] ?? 0)), 1);

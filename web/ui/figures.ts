@@ -1,10 +1,9 @@
-/** Numbers under one label, by the name of their series; null where there is nothing to count. */
+/** By the name of their series; null where there is nothing to count. */
 export type Figures<Name extends string> = { label: string } & Record<Name, number | null>;
 
 export interface Series<Name extends string> {
   name: Name;
   label: string;
-  /** A colour token. */
   color: `${string}.solid` | `${string}.border`;
 }
 

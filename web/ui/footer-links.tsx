@@ -6,7 +6,7 @@ import { chooseColourMode, currentColourMode, onColourMode } from '../lib/colour
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 
-/** Switches between light and dark mode. Hidden without script: the page then follows the device. */
+/** Hidden without script: the page then follows the device. */
 function ColourModeToggle() {
   const mode = useSyncExternalStore(onColourMode, currentColourMode, () => 'light');
   const other = mode === 'dark' ? 'light' : 'dark';
@@ -49,7 +49,6 @@ function FooterLink({ to, text, aside }: FooterLinkProps) {
   );
 }
 
-/** The links that the landing page's footer and the shared footer have in common. */
 export function FooterLinks() {
   return (
     <>

@@ -6,10 +6,7 @@ import { useSubmit } from '../lib/form.ts';
 import { logInAgainPath } from '../lib/return-to.ts';
 import type { ActionTexts } from '../lib/use-action.ts';
 
-/**
- * Why a form was not sent. Where its session has ended, with the way back to it through the log-in page,
- * which is loaded anew: this page takes its user for logged in still.
- */
+/** The link loads the log-in page anew, because this page still takes its user for logged in. */
 export function FailureText({ children }: { children: string | undefined }) {
   return (
     <span>
@@ -20,14 +17,12 @@ export function FailureText({ children }: { children: string | undefined }) {
 
 interface FormProps extends Pick<HTMLChakraProps<'form'>, 'mt' | 'maxW'> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  /** While true, submitting again does nothing. */
   isBusy: boolean;
-  /** The reason why the form could not be sent, where no field is at fault. */
   failure?: string | undefined;
   children: ReactNode;
 }
 
-/** A form whose fields show their errors, without the browser's bubbles. It cannot be sent twice at once. */
+/** Cannot be sent twice at once. */
 export function Form({ onSubmit, isBusy, failure, mt = '8', maxW, children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,26 +77,19 @@ export interface SchemaFormProps<Input extends FieldValues, Output, Result> exte
   FormProps,
   'mt' | 'maxW'
 > {
-  /** From `useSchemaForm`. */
   form: UseFormReturn<Input, unknown, Output>;
   send: (values: Output) => Promise<Result>;
-  /** The toasts after it was sent, or was not. */
   texts: ActionTexts<Result>;
   /** By error code, the field at which the error appears; others appear below the form. */
   fieldOf?: Record<string, Path<Input>>;
-  /** Whether an `ErrorSummary` among the fields says what failed (`SUMMARIZED`). */
   hasSummary?: boolean;
-  /** The text of the submit button. */
   action: string;
   busyText?: string | undefined;
   wide?: boolean;
-  /** More buttons, on the submit button's row. */
   beside?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** Sends the fields of a `useSchemaForm`. A toast reports the result, and an error also stays in the form. */
 export function SchemaForm<Input extends FieldValues, Output, Result>({
   form,
   send,

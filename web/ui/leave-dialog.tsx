@@ -5,7 +5,6 @@ import { Dialog, DialogActions } from './dialog.tsx';
 interface LeaveDialogProps {
   blocker: Blocker;
   title: string;
-  /** Says what the user loses by leaving. */
   children: string;
   action: string;
   onLeave?: () => void;
@@ -31,7 +30,6 @@ export function LeaveDialog({ blocker, title, children, action, onLeave }: Leave
 
 interface LeaveFilesProps {
   blocker: Blocker;
-  /** How many files have not been sent. */
   count: number;
   onLeave?: () => void;
 }

@@ -6,9 +6,7 @@ import { RetryState } from './fetch-state.tsx';
 
 interface ListFooterProps {
   list: Omit<PagedList<unknown>, 'reload'> & { reload: () => unknown };
-  /** The title of an error, such as 'Failed to fetch companies'. */
   failure: string;
-  /** The text of an error without a message from the server. */
   fallback?: string;
   empty: ReactNode;
   /** The address of the next page, for a list that the server draws before the app is ready. */
@@ -18,7 +16,6 @@ interface ListFooterProps {
 /** The element of an item that gets the focus: a heading, a link or a button, whichever comes first. */
 const START = 'h3, [tabindex="-1"], a, button';
 
-/** Moves the focus to the first item of the next page once it is loaded. */
 function useFocusOnNew(count: number) {
   const asked = useRef<{ list: Element; count: number } | null>(null);
   useEffect(() => {
@@ -33,7 +30,6 @@ function useFocusOnNew(count: number) {
   };
 }
 
-/** Follows the items of a list: says that there are none or that fetching failed, or loads more. */
 export function ListFooter({ list, failure, fallback: comfort, empty, nextPage }: ListFooterProps) {
   const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = list;
   const expectMore = useFocusOnNew(items.length);

@@ -2,7 +2,7 @@ import { Link as ChakraLink } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 
-/** The mark: a flag that is also the bookmark in a ledger. public/favicon.svg is the same drawing. */
+/** A flag that is also the bookmark in a ledger. public/favicon.svg is the same drawing. */
 function Mark() {
   return (
     <svg width="28" height="28" viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

@@ -31,7 +31,6 @@ interface OwedChoicesProps {
   send: (answer: OwedAnswer) => Promise<unknown>;
   /** Whether a toast reports the result; otherwise the page does. */
   showsToast?: boolean;
-  /** Further choices, each an `OwedChoice`. */
   children: ReactNode;
 }
 
@@ -79,7 +78,6 @@ function PartForm({ id, send, showsToast }: Pick<OwedChoicesProps, 'id' | 'send'
   );
 }
 
-/** Asks the author what is owed now. Each choice is sent at once. */
 export function OwedChoices({ id, outstandingZar, send, showsToast = false, children }: OwedChoicesProps) {
   const { isBusy, run } = useAction();
   const choose = async (answer: 'PAID' | 'NOTHING') => {

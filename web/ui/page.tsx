@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 
 export interface PageProps {
-  /** The document's title, without the product's name. */
+  /** Without the product's name. */
   title: string;
   heading?: ReactNode;
   lead?: ReactNode;
@@ -13,7 +13,7 @@ export interface PageProps {
   children?: ReactNode;
 }
 
-/** A page's column, its document title and its one main heading, which gets the focus after navigation. */
+/** The heading gets the focus after navigation. */
 export function Page({ title, heading, lead, above, narrow, children }: PageProps) {
   return (
     <PageColumn title={title} narrow={narrow}>
@@ -31,7 +31,7 @@ export function Page({ title, heading, lead, above, narrow, children }: PageProp
   );
 }
 
-/** A page's column and document title, for pages whose heading loads later or is not first. */
+/** For pages whose heading loads later or is not first. */
 export function PageColumn({ title, narrow, children }: Pick<PageProps, 'title' | 'narrow' | 'children'>) {
   return (
     <Box

@@ -9,7 +9,6 @@ interface PasswordFieldProps extends FieldText, InputProps {
   username?: string | undefined;
 }
 
-/** A field for the password of an account, and for a new one with `autoComplete="new-password"`. */
 export function PasswordField({ username, ...props }: PasswordFieldProps) {
   const [field, input] = divide(props);
   const [isShown, setIsShown] = useState(false);

@@ -6,7 +6,6 @@ import { FieldError } from './field.tsx';
 interface Choice {
   value: string;
   name: string;
-  /** The meaning of the choice, in one line. */
   about: ReactNode;
 }
 
@@ -14,7 +13,6 @@ interface RadioCardsProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPathByValue<Input, string | null | undefined>;
   label: string;
-  /** Adds 'Optional' after the label. It is not part of the field's name. */
   optional?: boolean;
   choices: readonly Choice[];
 }
@@ -33,7 +31,7 @@ export function RadioCards<Input extends FieldValues, Output>({
   return (
     <Box width="full">
       <RadioCard.Root
-        // Within a fieldset it would be called by the legend of that.
+        // In a fieldset it would otherwise be named by the fieldset's legend.
         ids={{ label: `${id}label` }}
         required={!optional}
         width="full"

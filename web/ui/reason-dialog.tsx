@@ -26,23 +26,18 @@ export const loadReasonedDecision = async () =>
 type Entered = Partial<z.input<typeof rejection>>;
 
 interface ReasonFormProps<Body> extends Omit<DialogFormProps, 'isReady' | 'onSubmit'> {
-  /** Checks what is entered and makes the body to send. */
   schema: FormSchema<Entered, Body>;
   label?: string;
-  /** Says who reads the reason. */
   hint?: string;
   rows?: number;
   optional?: boolean;
-  /** Whether to ask for a note, too. */
   hasNote?: boolean;
   /** Reasons to choose from; the last one, which has no words, is chosen first. */
   listed?: readonly ListedReason[];
-  /** Further fields, between the reason and the note. */
   fields?: (form: UseFormReturn<Entered, unknown, Body>) => ReactNode;
   onSend: (body: Body) => unknown;
 }
 
-/** The content of a dialog that says what a decision does, and asks for its reason. */
 export function ReasonForm<Body>({
   schema,
   label = 'Reason',
@@ -106,11 +101,10 @@ export function ReasonForm<Body>({
 interface ReasonDialogProps<Body>
   extends ReasonFormProps<Body>, Pick<DialogProps, 'isOpen' | 'title' | 'finalFocus'> {}
 
-/** What is typed stays until the dialog closes. */
 export function ReasonDialog<Body>({ isOpen, title, finalFocus, ...form }: ReasonDialogProps<Body>) {
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={title} finalFocus={finalFocus}>
-      {/* Another form from there on: a reason for one item is never offered for the next. */}
+      {/* A new form each time: a reason for one item is never offered for the next. */}
       <ReasonForm key={String(isOpen)} {...form} />
     </Dialog>
   );

@@ -7,10 +7,8 @@ import { Page } from './page.tsx';
 
 interface RequestPageProps<Found> {
   title: string;
-  /** What was fetched by the reference in the address. */
   response: SWRResponse<Found, unknown>;
   badge: (request: Found) => ReactNode;
-  /** What to do where there is no such request, after the server's words. */
   missing: ReactNode;
   children: (request: Found) => ReactNode;
 }

@@ -7,7 +7,7 @@ import { Money } from './money.tsx';
 type FactName = ReviewDetail | 'amountOwedZar';
 export type Factual = Pick<ReviewFacts, FactName> & Partial<Pick<PublicReview, 'settledAt'>>;
 
-/** The facts that every page words in the same way. A value is null where the author gave none. */
+/** A value is null where the author gave none. */
 export function reviewFacts({
   amountOwedZar,
   incidentDate,
@@ -33,13 +33,11 @@ export function wordDemand({ demandedOn, demandHow }: Pick<ReviewFacts, 'demande
   return `Payment asked for${[on, how].filter(Boolean).join(',')}`;
 }
 
-/** Whether its author can change no word of a review any more: its company was told of it, or answered it. */
+/** Its author can no longer change a word once the company was told of it, or answered it. */
 export const isFixed = ({ notice, hearUntil }: { notice: Notice | null; hearUntil: string | null }) =>
   hearUntil !== null || (notice !== null && (notice.how !== 'NONE' || notice.answered));
 
-/**
- * 'Company told on 3 November 2026 · no answer yet'. Who could not be reached may still have answered later.
- */
+/** 'Company told on 3 November 2026 · no answer yet'. One that was not reached may still have answered. */
 export function wordNotice({ on, how, answered }: Notice): string {
   const day = formatLongDate(on);
   if (how !== 'NONE') return `Company told on ${day} · ${answered ? 'it answered' : 'no answer yet'}`;

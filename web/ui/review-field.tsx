@@ -25,14 +25,13 @@ function useReview(typedReviewId: string): LookUp {
 }
 
 interface ReviewFieldProps<Input extends FieldValues, Output> {
-  /** One with a `reviewId`. */
   form: UseFormReturn<Input, unknown, Output>;
   /** Whether the page's address names the review. */
   isGiven: boolean;
   optional?: boolean;
 }
 
-/** Says at once that no such review exists, before the user fills in the rest. */
+/** Says that no such review exists before the user fills in the rest. */
 export function ReviewField<Input extends FieldValues, Output>({
   form,
   isGiven,

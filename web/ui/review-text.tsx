@@ -11,7 +11,7 @@ interface ReviewTextProps {
 
 const TO_READERS = { body: null, evidenceNote: 'Evidence, in the author’s words' };
 
-/** The texts below the title, in plain elements, which take their style from what is around them. */
+/** In plain elements, which take their style from what is around them. */
 export function ReviewText({ review, headings = TO_READERS }: ReviewTextProps) {
   return (Object.keys(headings) as BelowTitle[]).map(
     (name) =>

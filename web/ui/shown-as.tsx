@@ -5,19 +5,15 @@ import { PUBLIC_NAME_LABELS, shownName } from '../lib/person.ts';
 import { SelectField } from './text-field.tsx';
 
 interface ShownAsProps extends NativeSelectFieldProps {
-  /** `Shown as`, unless the page needs a longer label. */
   label?: string;
   firstName: string | null;
   lastName: string | null;
-  /** The current choice, for the preview. */
   chosen: PublicName;
   error?: string | undefined;
-  /** An explanation of the choice, below the preview. */
   children: ReactNode;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Lets reviewers choose how much of their name to show, with a preview of the line on public reviews. */
 export function ShownAs({
   label = 'Shown as',
   firstName,

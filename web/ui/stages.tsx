@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 
 export interface Stage {
   name: string;
-  /** When it was done; null while it is not. */
   at: string | null;
   /** The deadline, while it is not done. */
   by?: string | null;

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 
 interface StatRowProps extends Pick<GridProps, 'templateColumns' | 'fontSize'> {
   label?: string;
-  /** Lower, to leave room for the list below it. */
   isSmall?: boolean;
   children: ReactNode;
 }
 
 const FOUR = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 
-/** By default two columns on a phone and four on wide screens. */
 export function StatRow({
   templateColumns = FOUR,
   fontSize = '2xl',
@@ -52,7 +50,6 @@ export function StatRow({
 
 interface StatProps {
   label: ReactNode;
-  /** In the colour of flags. */
   isDanger?: boolean;
   children: ReactNode;
 }

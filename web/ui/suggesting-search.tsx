@@ -12,11 +12,9 @@ import { CompanyItem } from './company-combobox.tsx';
 import { directoryPath, SearchBox, SearchForm, type SuggestingSearchProps } from './company-search.tsx';
 import { Money } from './money.tsx';
 
-/** The values of the items before and after the companies. */
 const PLACE = '#place';
 const LAST = '#last';
 
-/** All matches of the current text, or the proposal of the company where there are none. */
 function lastRow({ q, companies, total }: Suggestions, text: string) {
   if (total) return { path: directoryPath(text.trim()), label: `All results (${total})` };
   if (companies.length > 0) return null;
@@ -95,8 +93,7 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
           onValueChange={({ value: [item] }) => item !== undefined && choose(item)}
         >
           <Combobox.Control>
-            {/* Without the id that Chakra looks for: with it, Chakra moves the caret to the end whenever
-                the list opens. */}
+            {/* Not the id that Chakra looks for: with it, the caret moves to the end whenever the list opens. */}
             <Combobox.Input
               asChild
               onBlur={({ relatedTarget }) => {

@@ -9,7 +9,7 @@ import {
 import type { Ref } from 'react';
 import { Field, type FieldText } from './field.tsx';
 
-/** The props of a field, and those of its input. Browsers call an empty required field invalid unless told. */
+/** Unless told otherwise, browsers call an empty required field invalid. */
 export function divide<Props extends FieldText>({ label, error, hint, optional, ...input }: Props) {
   return [
     { label, error, hint, optional },
@@ -26,7 +26,6 @@ export function TextField(props: FieldText & InputProps & { ref?: Ref<HTMLInputE
   );
 }
 
-/** Phones show the keys of an address. */
 export function EmailField(props: FieldText & InputProps & { ref?: Ref<HTMLInputElement> }) {
   return <TextField type="email" inputMode="email" autoComplete="email" {...props} />;
 }

@@ -20,11 +20,11 @@ const CLEAR = {
   },
 };
 
-/** Where toasts appear, also above dialogs. Errors interrupt screen readers; successes wait their turn. */
+/** Also above dialogs. Errors interrupt screen readers; successes wait their turn. */
 export function ToastRegion() {
   const { pathname } = useLocation();
   useEffect(() => leaveToast, [pathname]);
-  /* There the next review to read, and a bar with the buttons, reach down to the bottom. */
+  /* On these pages the next review to read, and a bar with the buttons, reach down to the bottom. */
   const isReview = pathname.startsWith('/admin/reviews/');
   return (
     <Portal>

@@ -2,12 +2,11 @@ import { Portal, Tooltip as ChakraTooltip } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface TooltipProps {
-  /** The name of the control. Assistive technology gets the same name from the control itself. */
+  /** Assistive technology gets the same name from the control itself. */
   text: string;
   children: ReactNode;
 }
 
-/** Shows the name of an icon-only control while a mouse rests on it or it has the focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <ChakraTooltip.Root

@@ -3,15 +3,14 @@ import { DialogForm, type DialogFormProps } from './dialog-form.tsx';
 import { TextField } from './text-field.tsx';
 
 interface TypedFormProps extends Omit<DialogFormProps, 'isReady'> {
-  /** What has to be typed. Spaces around it do not count. */
+  /** Spaces around it do not count. */
   text: string;
   label: string;
-  /** The error for anything else. */
   missing: string;
   autoCapitalize?: 'characters';
 }
 
-/** Asks to type a text first, for what must not be done by mistake. */
+/** For what must not be done by mistake. */
 export function TypedForm({
   text,
   label,

@@ -16,7 +16,6 @@ const removeId = (id: string) => `remove-${id}`;
 
 interface UploadListProps {
   uploads: readonly Upload[];
-  /** What is said of a file that waits for what it goes with. */
   waitingText?: string | undefined;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
@@ -24,9 +23,8 @@ interface UploadListProps {
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Every file with its state. A failed one can be sent again or removed. */
 export function UploadList({ uploads, waitingText, onRetry, onRemove, opener }: UploadListProps) {
-  /** The button disappears with its file, so the focus moves first. */
+  /** The button disappears with its file, so the focus has to move first. */
   const remove = (id: string) => {
     const others = uploads.filter(isRemovable);
     const next = others[others.findIndex((upload) => upload.id === id) + 1];

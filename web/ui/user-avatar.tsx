@@ -6,7 +6,7 @@ interface UserAvatarProps extends Pick<AvatarRootProps, 'size'> {
   user: Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'profileImageUrl'>;
 }
 
-/** The person's picture, or the initials if it is missing or fails. The text next to it names the person. */
+/** The text next to it names the person. */
 export function UserAvatar({ user, size = 'sm' }: UserAvatarProps) {
   return (
     <Avatar.Root size={size} aria-hidden="true" asChild>

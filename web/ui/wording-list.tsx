@@ -12,11 +12,9 @@ const KIND_NAMES: Record<WordingKind, string> = {
 };
 
 interface WordingGroup extends Pick<Wording, 'kind' | 'hint'> {
-  /** The passages that the hint is about, each once. */
   passages: string[];
 }
 
-/** Each hint once with its passages, in the order in which they first appear in the text. */
 export function groupByHint(text: string, wording: readonly Wording[]): WordingGroup[] {
   const groups = new Map<string, WordingGroup>();
   for (const { kind, hint, start, end } of wording) {
@@ -28,17 +26,14 @@ export function groupByHint(text: string, wording: readonly Wording[]): WordingG
   return [...groups.values()];
 }
 
-/** More passages would add nothing. */
 const MOST_PASSAGES = 3;
 
 interface WordingListProps {
   text: string;
   wording: readonly Wording[];
-  /** The maximum number of hints; unlimited by default. */
   most?: number;
 }
 
-/** Wording to reconsider, shown quietly, with a better sentence for each kind; nothing if there is none. */
 export function WordingList({ text, wording, most = Infinity }: WordingListProps) {
   if (wording.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { drawDocument } from './draw-document.tsx';
 
 const page = { path: 'company/:slug', element: <CompanyPage /> };
 
-/** Draws a company's page, or, without data, the page for an address that has no company. */
+/** Without data, draws the page for an address that has no company. */
 export const draw: Draw<'company'> = (address, data) =>
   drawDocument(
     page,

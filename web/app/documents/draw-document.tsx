@@ -8,7 +8,7 @@ import { Shell } from '../shell.tsx';
 
 export interface RenderedDocument extends RenderedMarkup, DrawnDocument {}
 
-/** Draws an address as the app does. It knows only one page, so that a function bundles no other pages. */
+/** Knows only one page, so that a function bundles no other pages. */
 export async function drawDocument(
   page: RouteObject,
   address: string,

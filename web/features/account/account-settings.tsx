@@ -8,7 +8,6 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { Sessions } from './sessions.tsx';
 import { Tokens } from './tokens.tsx';
 
-/** Two columns of the profile. */
 export function AccountSettings({ user }: { user: CurrentUser }) {
   return (
     <>

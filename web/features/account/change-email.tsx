@@ -62,7 +62,6 @@ function AskForm({ hasSecondFactor, onAsked }: AskFormProps) {
 
 interface ConfirmFormProps {
   newEmail: string;
-  /** Called after the change, or to enter another address. */
   onDone: () => void;
 }
 

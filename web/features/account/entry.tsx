@@ -8,7 +8,6 @@ import { useCurrentUser } from '../../lib/use-current-user.ts';
 import type { FieldText } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
-/** The navigation that the log-in and sign-up pages share: their destination, and links to each other. */
 export function useEntry() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -30,7 +29,7 @@ export const CODE_MAILED = {
   failed: { title: 'Code not sent', description: 'No code could be sent. Please try again.' },
 };
 
-/** Includes the list of the most common passwords. Where it cannot be loaded, there is no strength meter. */
+/** Lazy, because it includes the list of the most common passwords. */
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
 
 interface NewPasswordProps extends FieldText, InputProps {

@@ -23,7 +23,6 @@ const TEXTS = {
   failed: { title: 'Login failed', description: 'Invalid email or password' },
 };
 
-/** The sentence below the heading: what follows the log-in, or that the text of a review is kept. */
 function wordLead(destination: string): string {
   if (destination === '/') return 'Flag a company, and follow the status of your reviews.';
   if (!destination.startsWith('/submit-review'))

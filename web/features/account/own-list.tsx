@@ -2,7 +2,7 @@ import { Box, Button, List, Skeleton, Text } from '@chakra-ui/react';
 import { type ReactNode, useId, useRef } from 'react';
 import { type ActionTexts, useAction } from '../../lib/use-action.ts';
 
-/** Ends things of a list. Their buttons disappear with them, so the section's heading gets the focus. */
+/** An item's button disappears with it, so the section's heading gets the focus. */
 export function useEnding() {
   const { isBusy, run } = useAction();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -18,7 +18,6 @@ interface OwnListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** Things of the user's own, each of which can be ended. Shows nothing where there are none. */
 export function OwnList<Item>({ name, fetched: { data, error, mutate }, children }: OwnListProps<Item>) {
   return (
     <>
@@ -43,7 +42,6 @@ export function OwnList<Item>({ name, fetched: { data, error, mutate }, children
 interface OwnRowProps {
   title: ReactNode;
   about: string;
-  /** The text of the button that ends it. Without a text there is no button. */
   action?: string | undefined;
   isBusy: boolean;
   onEnd: () => void;

@@ -35,7 +35,7 @@ interface OwnFilesProps extends OwnReviewProps {
   onDownload: (id: string) => void;
 }
 
-/** The files, for their author to download. A file has no download URL until a scan has found it clean. */
+/** A file has no download URL until a scan has found it clean. */
 function OwnFiles({ review: { attachments }, onDownload }: OwnFilesProps) {
   const download = (event: MouseEvent, id: string) => {
     event.preventDefault();
@@ -118,7 +118,6 @@ function Actions({ review, describedBy, nextFocus }: ActionsProps) {
 }
 
 interface OwnReviewCardProps extends OwnFilesProps {
-  /** The element that gets the focus once the card has gone with its review. */
   nextFocus: () => HTMLElement | null;
 }
 

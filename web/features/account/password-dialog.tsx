@@ -16,7 +16,7 @@ const TEXTS = {
   failed: { title: 'Password not checked', description: 'Nothing was done yet. Please try again.' },
 };
 
-/** Asks for the password again, above any open dialog. Text typed there is kept. */
+/** Opens above any open dialog, whose typed text is kept. */
 export function PasswordDialog({ onSettled }: PasswordDialogProps) {
   const { user } = useCurrentUser();
   const form = useSchemaForm(passwordConfirmation, { password: '' });

@@ -27,7 +27,7 @@ interface PasswordStrengthProps {
   owner: PasswordOwner;
 }
 
-/** How hard a password is to guess. This is advice only: no password is refused for it. */
+/** This is advice only: no password is refused for it. */
 export default function PasswordStrength({ password, owner }: PasswordStrengthProps): ReactNode {
   const { word, value, colorPalette } = useMemo(() => strengthOf(password, owner), [password, owner]);
   const announced = useDebounced(password && `Password strength: ${word}`, DELAY_MS, same)?.result;

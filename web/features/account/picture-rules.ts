@@ -1,4 +1,4 @@
-/** The types of profile pictures. Kept apart from the drawing code, which loads with the first file. */
+/** Kept apart from the drawing code, which loads with the first file. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 export class PictureError extends Error {

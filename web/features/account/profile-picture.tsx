@@ -14,7 +14,6 @@ const REMOVED = { title: 'Picture removed', description: 'Your initials are show
 
 const NOT_SAVED = 'Your picture could not be saved. Please try again.';
 
-/** Loads the code that crops and uploads a picture only when a file is chosen. */
 const savePicture = async (file: File) => (await import('./save-picture.ts')).savePicture(file);
 
 function usePicture() {

@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusOnceDrawn } from '../../lib/focus.ts';
 
-/** The sections of the profile, in the order in which a phone shows them. */
 const SECTIONS = [
   'Your reviews',
   'Your details',
@@ -18,7 +17,6 @@ export type SectionTitle = (typeof SECTIONS)[number];
 
 const idOf = (title: SectionTitle) => title.toLowerCase().replaceAll(' ', '-');
 
-/** Links to the sections. Each has an address, which also leads to it when the page is opened there. */
 export function ProfileNav({ areShown }: { areShown: boolean }) {
   const { hash } = useLocation();
   useEffect(() => {

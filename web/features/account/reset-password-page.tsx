@@ -10,7 +10,6 @@ import { SchemaForm } from '../../ui/form.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { BelowForm, NewPasswordField } from './entry.tsx';
 
-/** The email address that was entered on the previous page. */
 function useGivenEmail(): string {
   const state: unknown = useLocation().state;
   const isGiven = typeof state === 'object' && state !== null && 'email' in state;

@@ -14,7 +14,7 @@ export function middleSquare(width: number, height: number) {
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side };
 }
 
-/** Removes the data that the camera wrote into it, such as the location. Throws PictureError if it is none. */
+/** Removes what the camera wrote, such as the location. Throws PictureError if the file is no picture. */
 async function squarePicture(file: File): Promise<Blob> {
   if (!PICTURE_TYPES.includes(file.type)) throw new PictureError('Use a PNG, JPEG or WebP picture');
   if (file.size > READ_BYTES) throw new PictureError('This picture is too large to be read');
@@ -39,7 +39,7 @@ async function squarePicture(file: File): Promise<Blob> {
   return blob;
 }
 
-/** Crops and uploads a file, and makes it the user's picture. Throws PictureError or ApiError. */
+/** Throws PictureError or ApiError. */
 export async function savePicture(file: File): Promise<CurrentUser> {
   const picture = await squarePicture(file);
   const upload = { purpose: 'picture', filename: 'picture.jpg', contentType: picture.type } as const;

@@ -13,7 +13,6 @@ const TEXTS = {
   failed: { title: 'Code not accepted', description: 'The code could not be checked. Please try again.' },
 };
 
-/** Groups of four characters, which are easier to type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 interface ScanSecretProps {

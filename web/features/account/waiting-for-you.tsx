@@ -65,7 +65,6 @@ function listWaiting(review: OwnReview, now: Date): Waiting[] {
   ];
 }
 
-/** The user's tasks for their own reviews, above everything else. Renders nothing where there are none. */
 export function WaitingForYou({ reviews }: { reviews: readonly OwnReview[] }) {
   const waiting = reviews.flatMap((review) => listWaiting(review, new Date()));
   if (waiting.length === 0) return null;

@@ -22,7 +22,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../lib/toaster.ts';
 import { Page, type PageProps } from '../../ui/page.tsx';
 
-/** The moderators' pages, in the order in which they are needed. */
 const PAGES: readonly { to: string; text: string; kind?: ModeratedKind }[] = [
   ...MODERATED_KINDS.map((kind) => {
     const { path, name } = MODERATED[kind].page;
@@ -96,12 +95,10 @@ export function AdminNav() {
 const REDIRECT_MS = 1000;
 
 interface AdminOnlyProps {
-  /** Shown until it is known who is logged in. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** Replaces a page that the server opens only to moderators with a second factor. */
 function SecondFactorNeeded() {
   const { pathname, search } = useLocation();
   useEffect(() => void focusHeading(), []);
@@ -119,7 +116,7 @@ function SecondFactorNeeded() {
   );
 }
 
-/** Shows a page to moderators. Others get a message and go to the home page. The server refuses them too. */
+/** Sends everybody else to the home page. The server refuses them too. */
 export function AdminOnly({ waiting, children }: AdminOnlyProps) {
   const { user, isAdmin, isLoading } = useCurrentUser();
   const navigate = useNavigate();
@@ -187,7 +184,6 @@ export function ListSkeleton({ label, count, height, hasHeading = false }: ListS
 interface SectionProps extends Omit<BoxProps, 'title'> {
   id: string;
   title: ReactNode;
-  /** For a heading that may get the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -4,7 +4,6 @@ import { ApiError } from '../../lib/api-error.ts';
 import { type ActionTexts, failureText, useAction } from '../../lib/use-action.ts';
 import { showToast } from '../../lib/toaster.ts';
 
-/** An approval, with the revision on the moderator's screen and the moderator's statements about it. */
 export type ReadApproval = Omit<Approval, 'reason' | 'note'>;
 
 export type Decision = ({ action: 'approve' } & ReadApproval) | ({ action: 'reject' } & Rejection);
@@ -26,7 +25,6 @@ const decisionTexts = (review: NamedReview, { action }: Decision): ActionTexts<u
       };
 
 export interface Outcome {
-  /** Null after success. */
   failure: unknown;
   /** Nothing is left to decide: it is done, somebody else was first, or the item is deleted. */
   isOver: boolean;

@@ -34,10 +34,7 @@ function Item({ item }: { item: DueItem }) {
   );
 }
 
-/**
- * The items of any kind with the earliest deadlines, folded so that the queue is in the first screen. Renders
- * nothing where there are none.
- */
+/** Folded, so that the queue is in the first screen. */
 export function DueFirst() {
   const { data, error } = useApi('list-due', {});
   /* A placeholder keeps the place, so that the queue below does not move while somebody works on it. */

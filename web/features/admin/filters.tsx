@@ -26,7 +26,6 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
 }
 
 interface FilterBarProps {
-  /** Clears all filters; false where none is set. */
   onClear: (() => void) | false;
   children: ReactNode;
 }

@@ -1,11 +1,10 @@
 import { Text } from '@chakra-ui/react';
 
 interface OwnCaseProps {
-  /** Whether the case is about a decision by this moderator, instead of about the moderator. */
+  /** True for a case about this moderator's decision, false for one about the moderator. */
   isDecision?: boolean;
 }
 
-/** Replaces the buttons where a moderator would decide on their own case. */
 export function OwnCase({ isDecision = false }: OwnCaseProps) {
   return (
     <Text color="fg.muted" textStyle="sm">

@@ -26,10 +26,7 @@ function isElsewhere({ target }: KeyboardEvent): boolean {
   return Boolean(isField) || isDialogOpen();
 }
 
-/**
- * Runs the action for a key, by the key's lower-case name. Users can switch shortcuts off, as WCAG 2.1.4
- * requires for single letters: they may clash with commands of a screen reader or of voice control.
- */
+/** Keys by lower-case name. Users can switch them off, as WCAG 2.1.4 requires for single letters. */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>) {
   const [areOn, setAreOn] = useState(readPreference);
   const latest = useRef(actions);
@@ -64,7 +61,7 @@ interface ShortcutToggleProps {
   actions: readonly (readonly [key: string, words: string])[];
 }
 
-/** Lists the keyboard shortcuts, and switches them off and on. Hidden where there is no keyboard. */
+/** Hidden where there is no keyboard. */
 export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
   return (
     <Checkbox.Root

@@ -29,7 +29,6 @@ export function useFocusAfterDecision(
   };
 }
 
-/** After a return from an item's page, the link to that item gets the focus. */
 export function useFocusOnReturn(
   items: readonly { id: string }[],
   findTarget: (id: string) => HTMLElement | null | undefined,
@@ -48,7 +47,7 @@ export function useFocusOnReturn(
   }, [isThere, left, findTarget]);
 }
 
-/** A review whose approval is undone returns to the list and gets the focus: Undo has gone with its toast. */
+/** Undo has gone with its toast, so the review that returns to the list gets the focus. */
 export function useFocusOnUndo(
   ids: readonly string[],
   findTarget: (id: string) => HTMLElement | null | undefined,

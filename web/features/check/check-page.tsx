@@ -67,14 +67,13 @@ function useCheck() {
   return { results, total, isRunning, failure, run, stop, clear };
 }
 
-/** The list that was given last, and why it could not be read. Before each is read, `clear` is called. */
 function useList(clear: () => void) {
   const [list, setList] = useState<List | null>(null);
   const [title, setTitle] = useState('');
   const [isFolded, setIsFolded] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
-  /** The number of the last list given; what is read of earlier ones comes too late. */
+  /** The number of the last list given; results of earlier lists are ignored. */
   const given = useRef(0);
   const read = async (
     name: string,
@@ -150,7 +149,7 @@ function GiveList({ ref, isFolded, read }: GiveListProps) {
   );
 }
 
-/** Looks up a whole list of companies. Only the names and numbers to look up leave the browser. */
+/** Only the names and numbers to look up leave the browser. */
 export function Component() {
   const check = useCheck();
   const { list, title, isFolded, setIsFolded, problem, isReading, read } = useList(check.clear);

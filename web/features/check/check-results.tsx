@@ -18,7 +18,6 @@ const SHOWN = 500;
 
 const ofCompanies = (count: number) => (count === 1 ? '1 company' : `${inGroups(count)} companies`);
 
-/** Watches the companies with the same number or name, until all of them are watched. */
 function WatchAll({ found }: { found: readonly Found[] }) {
   const { data: watched, isLoading } = useApi('list-watches', {});
   const { isBusy, run } = useAction();
@@ -42,7 +41,6 @@ function WatchAll({ found }: { found: readonly Found[] }) {
   );
 }
 
-/** The rows without a company, with their numbers in the list, folded until somebody asks. */
 function Unlisted({ rows }: { rows: readonly ListedRow[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -65,11 +63,11 @@ function Unlisted({ rows }: { rows: readonly ListedRow[] }) {
 interface CheckResultsProps {
   results: readonly Result[];
   checked?: string | undefined;
-  /** Between the cells of the list's own file. */
+  /** Separates the cells in the user's own file. */
   separator?: string | undefined;
 }
 
-/** The files have what is shown, in its order. */
+/** The downloaded files hold the rows that are shown, in the same order. */
 export function CheckResults({ results, checked, separator }: CheckResultsProps) {
   const [strictness, setStrictness] = useState<Strictness>('All that may be meant');
   const [flaggedOnly, setFlaggedOnly] = useState(false);

@@ -8,7 +8,7 @@ export * from './read-list.ts';
 const NONE = 'none';
 const PREVIEWED = 3;
 
-/** A list with its sheet and columns: those that somebody chose, or else those that are likely. */
+/** Without chosen columns, takes those that are likely. */
 export function chooseFrom(tables: readonly Table[], at: number, chosen?: Columns) {
   const table = tables[at] ?? { name: '', cells: [] };
   const sheet = toSheet(table);
@@ -22,17 +22,16 @@ export type List = ReturnType<typeof chooseFrom>;
 interface ListChoiceProps {
   list: List;
   title: string;
-  /** Brings back what a list is given by; null where it is shown. */
+  /** Shows the ways to give a list again; null while they are shown. */
   onAnother: (() => void) | null;
   isPreviewed: boolean;
   onChange: (at: number, columns?: Columns) => void;
 }
 
-/** Which sheet and columns are looked up, and what that comes to in the first rows. */
 export function ListChoice({ list, title, onAnother, isPreviewed, onChange }: ListChoiceProps) {
   const { tables, at, sheet, columns, found } = list;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is folded away.
+  // The element that had the focus is folded away.
   useEffect(() => heading.current?.focus(), [tables]);
   const titles = sheet.columns.map((column, place) => {
     const first = sheet.rows.find((row) => row[place])?.[place];

@@ -8,13 +8,12 @@ import { findSeparator, splitRows } from './reading/separator.ts';
 
 export { type Columns, recogniseColumns } from './reading/columns.ts';
 
-/** The cells of a pasted text, a file or a sheet of a workbook. */
 export interface Table {
   name: string;
   cells: string[][];
   /** The rows, from 0, in which a quotation mark is damaged. */
   damaged?: number[];
-  /** Between the cells of a text file with several. */
+  /** Separates the cells of a text file with several columns. */
   separator?: string | undefined;
 }
 
@@ -25,14 +24,14 @@ export interface Sheet {
   rows: string[][];
   /** The number of each row in the file, as a spreadsheet counts. */
   lines: number[];
-  /** How many rows are left out, by why; `#` stands for a plural. */
+  /** The number of rows left out, by reason; `#` stands for a plural. */
   leftOut: Record<string, number>;
 }
 
 export class UnreadableList extends Error {}
 
 const MAX_COLUMNS = 200;
-/** With nothing but amounts behind it; a company may be called Total. */
+/** A row of totals has nothing but amounts behind this word; a company may be called Total. */
 const TOTAL =
   /^(?:(?:grand|sub|report|page|group|groot|eind)[ -]?)?(?:totals?|totaal|totale)(?: (?:for|of|vir) .*)?\s?:?$/i;
 
@@ -44,7 +43,7 @@ function isTotal(row: readonly string[]): boolean {
 /** `&amp;` and `&eacute;`, which web programs leave in what they export. */
 const ENTITY = /&(#\w{1,8}|[a-z]\w{1,30})[;\ue000]/gi;
 
-/** The browser knows all two thousand of them. */
+/** The browser knows all two thousand entities. */
 const decodeEntities = (text: string) =>
   text.replace(
     ENTITY,
@@ -60,7 +59,7 @@ export function readText(text: string, { isFile }: { isFile: boolean }): Table {
   return { name: '', ...table, separator: isFile && width > 1 ? separator : undefined };
 }
 
-/** The list in a table: without empty rows, what stands above its header, the header where it comes again, and totals. */
+/** Leaves out empty rows, what stands above the header, repeated headers and totals. */
 export function toSheet({ cells }: Table): Sheet {
   const filled = [...cells.keys()].filter((at) => cells[at]?.some(Boolean));
   const rows = filled.map((at) => ({ at, row: (cells[at] ?? []).map(decodeEntities) }));
@@ -148,11 +147,9 @@ export interface ListedRow extends RowToCheck {
   cipcRegNo: string | null;
 }
 
-/** What will be looked up, what the person should know of it, and why nothing can be, with what to do. */
 export interface LookUp {
   rows: ListedRow[];
   notes: string[];
-  /** Which columns are looked up, in a sentence. */
   checked: string;
   problem: string | null;
 }

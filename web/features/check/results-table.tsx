@@ -40,7 +40,6 @@ const TABLE: SystemStyleObject = {
   '@media screen and (width < 768px)': BLOCKS,
 };
 
-/** What differs and the payment record are opened for each row, and always printed. */
 function FoundRows({ found: { asked, match, company } }: { found: Found }) {
   const [isOpen, setIsOpen] = useState(false);
   const { slug, name, cipcRegNo, reviewCount, totalOwed, totalSettled, lastFlaggedAt, record } = company;

@@ -12,7 +12,6 @@ export interface Result extends Omit<CheckedRow, 'row'> {
   asked: ListedRow;
 }
 
-/** One of the companies that a row may mean. */
 export interface Found {
   asked: ListedRow;
   match: CompanyMatch;
@@ -28,7 +27,7 @@ export const MATCHES: Record<CompanyMatch, string> = {
   NONE: 'Not listed',
 };
 
-/** Next to a row's company with the same number or name, its others are similar. */
+/** Only the first company can have the row's number; the others have the same name or a similar one. */
 export const listFound = (results: readonly Result[]): Found[] =>
   results.flatMap(({ asked, match, companies }) =>
     companies.map((company, at) => {
@@ -42,7 +41,7 @@ export const listUnlisted = (results: readonly Result[]): ListedRow[] =>
 
 export const isFlagged = ({ company }: Found) => company.reviewCount > 0;
 
-/** How many of all rows match, with and without flags, whatever of them is shown. */
+/** Counts all rows, however few of them are shown. */
 export function summarise(results: readonly Result[]): string {
   const hits = listFound(results).filter(isFlagged);
   const flagged = new Set(hits.map(({ asked }) => asked)).size;
@@ -54,7 +53,7 @@ export function summarise(results: readonly Result[]): string {
   return `${first} ${match(flagged || 1)} a flagged company${unflagged ? second : ''}.`;
 }
 
-/** How strict the results are. A similar name is a question, never an answer. */
+/** A similar name is a question, never an answer. */
 export const STRICTNESS = {
   'All that may be meant': () => true,
   'Likely ones': ({ company }: Found) => company.score >= 0.85,
@@ -80,7 +79,7 @@ export interface Sorting {
   isDescending: boolean;
 }
 
-/** Among equals the order of the list stays. */
+/** Equal rows keep the order of the list. */
 export const sortFound = (found: readonly Found[], { column, isDescending }: Sorting): Found[] =>
   found.toSorted((one, other) => {
     const pair = isDescending ? [other, one] : [one, other];
@@ -88,7 +87,7 @@ export const sortFound = (found: readonly Found[], { column, isDescending }: Sor
     return typeof first === 'number' ? first - Number(second) : String(first).localeCompare(String(second));
   });
 
-/** A company's payment record in sentences; empty without a flag. */
+/** Empty without a flag. */
 export const wordRecord = ({ record, ...company }: MatchedCompany): string => {
   const facts = record ? listRecord({ ...company, ...record }) : [];
   return facts.map((fact) => `${fact}.`).join(' ');

@@ -52,10 +52,7 @@ interface AllReviewsProps {
   answer: Answer;
 }
 
-/**
- * Carries the proof of the address and the position over to the request. They are kept in this tab, because the
- * user may have to log in first.
- */
+/** The proof and the position are kept in this tab, because the user may have to log in first. */
 function AllReviews({ token, answer: { company, review, mine } }: AllReviewsProps) {
   if (review.status !== 'APPROVED') return null;
   return (
@@ -90,7 +87,7 @@ function NothingToAnswer() {
   );
 }
 
-/** The page behind the link in a company's notice, which works without an account. */
+/** Works without an account. */
 export function Component() {
   const { token = '' } = useParams();
   const params = { token };

@@ -72,7 +72,7 @@ export function Component() {
         />
       </PageColumn>
     );
-  /* For a merged company the response is the company that it was merged into. */
+  /* A merged company's slug gives the company that it was merged into. */
   if (company.slug !== slug) return <Navigate to={`/company/${company.slug}`} replace />;
   const path = `/company/${slug}`;
   const further = (

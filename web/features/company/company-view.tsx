@@ -76,7 +76,6 @@ const FIVE_FIGURES = {
 const [CLAIM, WHAT_IT_IS_NOT] = DISCLAIMER;
 
 interface DisclaimerProps {
-  /** Whether the company has no reviews, so that a short version is enough. */
   isBrief?: boolean;
   isRepresented?: boolean;
   slug?: string;
@@ -176,7 +175,6 @@ const columns = (figures: number) =>
 
 interface CompanyViewProps {
   company: Company;
-  /** List items after the reviews that the company's response contains. */
   furtherReviews: ReactNode;
 }
 

@@ -11,11 +11,10 @@ import { ReviewCard } from './review-card.tsx';
 interface LoadMoreProps {
   isBusy: boolean;
   onClick: () => void;
-  /** Whether it replaces a button that had the focus. */
   takesFocus?: boolean;
 }
 
-/** The last item of a list with more reviews. Hidden without script; in print it says where they are. */
+/** Hidden without script; in print it says where the other reviews are. */
 function LoadMore({ isBusy, onClick, takesFocus = false }: LoadMoreProps) {
   return (
     <Center as="li" pt="4" css={{ '@media (scripting: none)': { display: 'none' } }}>
@@ -40,7 +39,6 @@ interface PlainPagingProps {
   next: string | null;
 }
 
-/** The last item of a list of reviews without script: links to the first and the next page. */
 export function PlainPaging({ first, next }: PlainPagingProps) {
   if (!first && !next) return null;
   return (
@@ -68,7 +66,6 @@ interface MoreReviewsProps {
 const focusOnItem = (item: HTMLLIElement | null) => void focusOn(item?.querySelector('h3'));
 
 interface ShownReviewsProps extends MoreReviewsProps {
-  /** Whether they were just requested: the first review then gets the focus. */
   isNew: boolean;
 }
 

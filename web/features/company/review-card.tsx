@@ -15,12 +15,11 @@ import { ReviewTimeline } from './review-timeline.tsx';
 interface ReviewCardProps {
   review: PublicReview;
   company: Pick<CompanyCard, 'name' | 'kind'>;
-  /** In a list, from which the review's own page is one step away. */
   isListed?: boolean;
   canReply?: boolean;
 }
 
-/** A review, set like a letter. Up to fifty are drawn at once, so one element holds all styles of a card. */
+/** Up to fifty are drawn at once, so one element holds all styles of a card. */
 export function ReviewCard({ review, company, isListed = false, canReply = false }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();

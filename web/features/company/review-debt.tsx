@@ -21,7 +21,7 @@ export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'cre
   return days === 0 ? 'Settled on the day it was sent in' : `Settled after ${counted(days, 'day')}`;
 }
 
-/** For example `Paid R 20 000 of R 60 000`; null for a settled debt and where nothing was paid. */
+/** For example `Paid R 20 000 of R 60 000`. */
 export function wordPart({
   amountOwedZar,
   paidZar,
@@ -31,7 +31,6 @@ export function wordPart({
   return `Paid ${formatRandAndCents(paidZar)} of ${formatRandAndCents(amountOwedZar)}`;
 }
 
-/** Whether the author still confirms the debt; null where nothing is owed, and for a new review. */
 export function wordConfirmation({
   outstandingZar,
   settledAt,
@@ -43,7 +42,6 @@ export function wordConfirmation({
   return confirmedAt && `Still owed, confirmed on ${formatLongDate(confirmedAt)}`;
 }
 
-/** The facts of a debt besides its amount. A value is null where there is nothing to tell. */
 export function debtFacts(review: PublicReview): Fact[] {
   const { paidZar, outstandingZar, settledAt } = review;
   const settlement = wordSettlement(review);
@@ -62,7 +60,6 @@ const CLAIMS = {
   UNANSWERED: 'The author did not say whether it arrived.',
 } as const;
 
-/** A payment that does not count, in a sentence; null for one that counts. */
 function wordClaim({ amountZar, paidOn, status }: PublicReview['payments'][number]): string | null {
   if (status === 'CONFIRMED') return null;
   const paid = `${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}`;

@@ -44,7 +44,7 @@ interface OrderChoicesProps {
   onChange: (some: Partial<ReviewOrder>) => void;
 }
 
-/** Choices of category and order. Without script the defaults apply: the newest of all categories. */
+/** Without script the defaults apply: the newest of all categories. */
 function OrderChoices({ company, order, onChange }: OrderChoicesProps) {
   const { categoryCounts } = company;
   const flagged = CATEGORIES.filter(
@@ -117,11 +117,9 @@ function OrderedReviews({ company, order }: OrderedReviewsProps) {
 
 interface ReviewListProps {
   company: Company;
-  /** List items after the company's own reviews. */
   further: ReactNode;
 }
 
-/** With fewer reviews there is nothing to choose. */
 const SORTED_REVIEWS = 2;
 
 export function ReviewList({ company, further }: ReviewListProps) {

@@ -22,7 +22,7 @@ const readOrder = (search: URLSearchParams): ReviewOrder => ({
   sortBy: pickChoice(REVIEW_SORTS, search.get('sortBy'), 'recent'),
 });
 
-/** The order is only in the address: back, reload and shared links work. The server draws the newest. */
+/** The server draws the newest. */
 export function useReviewOrder() {
   const [search, changeSearch] = useSearch();
   const isHydrated = useHydrated();

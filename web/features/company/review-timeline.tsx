@@ -26,7 +26,6 @@ const NAMES: Record<ReviewEvent, string> = {
 
 const COLOURS: Partial<Record<ReviewEvent, string>> = { PAYMENT: 'green', SETTLED: 'green' };
 
-/** The number of events shown at first; the rest are shown on request, and in print. */
 const SHOWN = 3;
 
 const WHOLE = { printColorAdjust: 'exact' } as const;
@@ -35,10 +34,8 @@ const SHORTENED = {
   '@media screen': { [`& > li:nth-of-type(n + ${SHOWN + 1})`]: { display: 'none' } },
 };
 
-/** Events that every review has. */
 const ALWAYS: readonly ReviewEvent[] = ['INCIDENT', 'SUBMITTED', 'PUBLISHED'];
 
-/** The events since a review was published, latest first. Renders nothing where there are none. */
 export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();

@@ -22,14 +22,13 @@ export const companyResponse = ({
   unfiltered: null,
 });
 
-/** Fetches a company ahead of its page, which then uses the same request. */
 export async function prefetchCompany(slug: string): Promise<void> {
   const key = companyKey(slug);
   rememberPreloaded(key);
   await preload(key, fetchCompany);
 }
 
-/** A company with its newest reviews. Read as a list page, as its `Link` header leads to more reviews. */
+/** Read as a list page, because its `Link` header leads to more reviews. */
 export function useCompany(slug: string) {
   const key = companyKey(slug);
   const cacheName = unstable_serialize(key);

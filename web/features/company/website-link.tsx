@@ -1,7 +1,6 @@
 import { Link, VisuallyHidden } from '@chakra-ui/react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A company's website in short, in the letters of its address; null where it is not a web address. */
 export const shortAddress = (website: string | null): string | null =>
   /^https?:\/\/(?:www\.)?([^?#]+?)\/?(?:[?#].*)?$/i.exec(website ?? '')?.[1] ?? null;
 

@@ -10,7 +10,6 @@ import {
   type Operation,
 } from './reference-document.ts';
 
-/** A sentence from the document, in which text between backticks is set as code. */
 function TextWithCode({ text }: { text: string }) {
   return text
     .split('`')

@@ -8,7 +8,7 @@ interface OperationObject {
   tags: string[];
   summary: string;
   security: { session?: string[]; token?: string[] }[];
-  /** Those by reference belong to sessions, not to programs. */
+  /** Those given by reference belong to sessions, not to programs. */
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, { description: string; content?: Record<string, MediaType> }>;
@@ -45,9 +45,7 @@ export interface Operation extends Omit<OperationObject, 'tags' | 'security' | '
   parameters: Parameter[];
   method: string;
   path: string;
-  /** The scope of the token that it takes; undefined where it takes none. */
   scope: string | undefined;
-  /** Whether it answers without a token. */
   isOpen: boolean;
   body: (MediaType & { type: string }) | undefined;
 }
@@ -57,7 +55,6 @@ export interface OperationGroup {
   operations: Operation[];
 }
 
-/** The operations that anybody or a token may call, by tag, in the order of the document. */
 export function groupOperations({ paths }: OpenApiDocument): OperationGroup[] {
   const found = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
@@ -88,7 +85,6 @@ export interface Field {
   description: string | undefined;
 }
 
-/** The fields of a value and of its nested values, each before its own fields. */
 export function listFields(schema: JsonSchema, prefix = ''): Field[] {
   const { items, anyOf = [] } = schema;
   if (items) return listFields(items, `${prefix}[]`);
@@ -107,7 +103,7 @@ export function listFields(schema: JsonSchema, prefix = ''): Field[] {
   });
 }
 
-/** A schema's type in words, such as `text (at most 255 characters) or null`. */
+/** For example `text (at most 255 characters) or null`. */
 export function describeType(schema: JsonSchema): string {
   const { type, format, enum: values, anyOf, items, maxLength } = schema;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -120,7 +116,6 @@ export function describeType(schema: JsonSchema): string {
   return type ?? 'any';
 }
 
-/** The parameters for an example: the required ones, or the first one with an example. */
 const exampleParameters = ({ parameters }: Operation) => {
   const withExample = parameters.filter(({ schema }) => schema.examples !== undefined);
   const required = withExample.filter((parameter) => parameter.required);
@@ -138,7 +133,7 @@ const valuesOf = (parameters: Parameter[], place: Parameter['in']) =>
 
 const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The call from a command line, with the token in `FLAGREGISTER_TOKEN`. */
+/** With the token in `FLAGREGISTER_TOKEN`. */
 export function curlExample(operation: Operation, origin: string): string {
   const { method, path, scope, body } = operation;
   const parameters = exampleParameters(operation);
@@ -160,7 +155,6 @@ export function curlExample(operation: Operation, origin: string): string {
   return `curl ${parts.filter(Boolean).join(' \\\n  ')}`;
 }
 
-/** The call with the typed client that the page sets up. */
 export function clientExample(operation: Operation): string {
   const { method, path, body } = operation;
   const parameters = exampleParameters(operation);

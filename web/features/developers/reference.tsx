@@ -16,7 +16,6 @@ const TITLES: Record<string, string> = {
   watches: 'Watched companies',
 };
 
-/** The set-up of the client in the TypeScript examples. */
 const typedClient = () => `import createClient from 'openapi-fetch';
 import type { paths } from './flagregister.d.ts';
 
@@ -25,11 +24,9 @@ const client = createClient<paths>({
   headers: { authorization: \`Bearer \${process.env.FLAGREGISTER_TOKEN}\` },
 });`;
 
-/** The tags that most programs need, which come first. */
 const FIRST = ['companies', 'reviews', 'transparency'];
 const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
-/** The operations that anybody or a token may call, from the OpenAPI document that this site serves. */
 export function Reference() {
   const { data, ...response } = useApi('get-openapi', {});
   if (!data)

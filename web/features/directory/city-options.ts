@@ -16,7 +16,7 @@ const isSame = (one: string, other: string) => normalisedName(one) === normalise
 export const isCityIn = (cities: readonly CityCount[], province: Province, city: string): boolean =>
   city === 'all' || cities.some((one) => isIn(one, province) && isSame(one.city, city));
 
-/** Each city once, even if in several provinces. One in the address without companies is an option, too. */
+/** Each city once, even if in several provinces. One from the address is included even without companies. */
 export function listCityOptions(
   cities: readonly CityCount[],
   province: Province,

@@ -5,7 +5,7 @@ import type { CompanyCard as Company } from '../../../shared/schemas/companies.t
 import { FlagBadges, KindBadge } from '../../ui/flag-badges.tsx';
 import { Money } from '../../ui/money.tsx';
 
-/** A company in the directory. The name is the link; the whole card is clickable. One element styles it. */
+/** The name is the link; the whole card is clickable. */
 export function CompanyCard({ company }: { company: Company }) {
   const { name, slug, kind, cipcRegNo, city, province, reviewCount, totalOwed, totalSettled, lastFlaggedAt } =
     company;

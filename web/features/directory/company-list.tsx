@@ -79,7 +79,6 @@ function FromTheFirst({ filters, onChange }: CompanyListProps) {
 }
 
 interface RefusedAddressProps {
-  /** The API's own sentence. */
   reason: string;
   onChange: CompanyListProps['onChange'];
 }
@@ -134,8 +133,7 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
   return (
     <section aria-label="Companies">
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minH="9" mt="6" mb="3">
-        {/* Gets the focus when the focused element has disappeared: screen readers announce the count, and
-            everybody else sees the list. */}
+        {/* Gets the focus when the focused element has disappeared: screen readers then announce the count. */}
         <Text
           as="div"
           ref={count}

@@ -15,12 +15,11 @@ import type { CompanyFilters } from '../../../shared/schemas/companies.ts';
 import { pickChoice } from '../../lib/pick-choice.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 
-/** The list's settings from the address. `all` means no filter: no option may have an empty value. */
+/** `all` means no filter: no option may have an empty value. */
 export interface DirectoryFilters extends Record<keyof CompanyFilters, string> {
   q: string;
   province: Province | 'all';
   category: Category | 'all';
-  /** The city as the address spells it. */
   city: string;
   kind: CompanyKind | 'all';
   /** `true`: only companies that have paid something. */
@@ -61,7 +60,6 @@ export function readFilters(search: URLSearchParams): DirectoryFilters {
   };
 }
 
-/** The part of an address that the directory reads, in a fixed order. */
 export const askedOf = (search: URLSearchParams): string =>
   JSON.stringify(Object.keys(NO_FILTERS).map((name) => search.get(name)));
 
@@ -94,7 +92,6 @@ export function listChips({ q, province, category, city, kind, settled }: Direct
   );
 }
 
-/** Whether a filter is set besides the search. */
 export const isFiltered = (filters: DirectoryFilters): boolean =>
   listChips(filters).some(({ filter }) => filter !== 'q');
 

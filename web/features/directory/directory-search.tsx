@@ -5,7 +5,7 @@ import { FurtherFilters } from './filter-form.tsx';
 import { useDirectoryFilters } from './use-directory-filters.ts';
 import { useSearchAsTyped } from './use-search-as-typed.ts';
 
-/** The list updates while the user types. From `/`, Enter opens the directory's own address. */
+/** From `/`, Enter opens the directory's own address. */
 export function DirectorySearch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

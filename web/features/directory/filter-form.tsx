@@ -10,14 +10,11 @@ export function FurtherFilters({ filters }: { filters: DirectoryFilters }) {
 }
 
 interface FilterFormProps {
-  /** The filters after the click. */
   filters: DirectoryFilters;
   onSubmit: () => void;
-  /** Contains a button of type `submit`. */
   children: ReactNode;
 }
 
-/** A button that changes the filters: at once in the app, and by a new page without script. */
 export function FilterForm({ filters, onSubmit, children }: FilterFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -31,13 +31,12 @@ export function toDirectoryData(
   };
 }
 
-/** The reason why the server refused the first address, if it did. The app never makes a refused address. */
+/** Null where the server did not refuse it. The app itself never makes a refused address. */
 export function useRefusal(search: URLSearchParams): string | null {
   const key = refusalOf(search);
   return useSWR<string, unknown>(key, null, useRenderedData<string>(key)).data ?? null;
 }
 
-/** The towns of listed companies: first those that came with the page, then all of them. */
 export function useCities(): readonly CityCount[] | undefined {
   const { data: some } = useSWR<RenderedCities, unknown>(
     CITIES,

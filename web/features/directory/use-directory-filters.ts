@@ -4,7 +4,6 @@ import { useRefusal } from './rendered-directory.ts';
 
 interface FiltersInAddress {
   filters: DirectoryFilters;
-  /** The reason why the server refused the address; null where it did not. */
   refusal: string | null;
   /** Changes settings and goes to the first company. `replace` keeps one history entry during typing. */
   change: (some: Partial<DirectoryFilters>, replace?: boolean) => void;

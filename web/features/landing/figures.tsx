@@ -48,7 +48,7 @@ const COUNTED: readonly { label: string; read: (totals: Transparency['totals']) 
   { label: 'Confirmed as paid', read: ({ settledZar }) => formatRand(settledZar) },
 ];
 
-/** The register's own figures; nothing while it has no review, as a row of zeros tells nobody anything. */
+/** Nothing while the register has no review, as a row of zeros tells nobody anything. */
 export function LiveFigures() {
   const { data, error } = useApi('get-transparency', {});
   if (error !== undefined || data?.totals.reviews === 0) return null;

@@ -17,7 +17,6 @@ const LINKS = [
   { to: '/login', text: 'Log In' },
 ];
 
-/** On a phone the links are on their own row below the logo. */
 function LandingHeader() {
   return (
     <Flex

@@ -23,7 +23,7 @@ const [INK, QUIET, RULE, FLAG] = [
   colour('red-solid'),
 ];
 
-/** A drawing of a page of the register. It is decoration and names nobody. */
+/** A decoration that names nobody. */
 export function Ledger() {
   return (
     <chakra.svg

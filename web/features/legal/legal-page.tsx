@@ -11,7 +11,7 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string;
-  /** A summary in a few sentences; it does not replace the text. */
+  /** Does not replace the text. */
   inShort: ReactNode;
   sections: readonly LegalSection[];
 }
@@ -138,11 +138,9 @@ const TAKEDOWN_ADDRESS: string =
   (import.meta.env.VITE_TAKEDOWN_ADDRESS as string | undefined) || 'takedown@flagregister.example';
 
 interface TakedownAddressProps {
-  /** The subject of the email that the link opens. */
   subject?: string;
 }
 
-/** The address for takedowns, rights of reply and requests about personal information. */
 export function TakedownAddress({ subject }: TakedownAddressProps) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
   return <a href={`mailto:${TAKEDOWN_ADDRESS}${query}`}>{TAKEDOWN_ADDRESS}</a>;

@@ -21,10 +21,8 @@ interface Typed {
 
 const SHOWN = 3;
 
-/** How a name differs from the typed one; null where it is not similar. */
 export type Compare = (typed: string, name: string) => readonly NameDifference[] | null;
 
-/** Companies that a typed name or number may mean, suggested or the user's own; the same ones first. */
 export function findSimilar(
   { name, number }: Typed,
   listed: readonly Pick<SuggestedCompany, 'id' | 'name' | 'slug' | 'cipcRegNo' | 'differences'>[],

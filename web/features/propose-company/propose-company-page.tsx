@@ -17,7 +17,6 @@ import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { SimilarCompanies } from './similar-companies.tsx';
 import { type Obstacle, useCompanyForm } from './use-company-form.ts';
 
-/** Links to the existing company's page or, for the user's own that is not public yet, to flagging it. */
 function ExistingCompany({ obstacle: { message, slug } }: { obstacle: Obstacle }) {
   const { data: own, isLoading } = useApi('list-own-companies', slug ? {} : null);
   const proposal = own?.find((company) => company.slug === slug && !company.listed);

@@ -22,7 +22,7 @@ const TEXTS = {
   },
 };
 
-/** The existing company that is in the way: the server's message, and its slug where the user may know it. */
+/** `slug` only where the user may know the existing company. */
 export interface Obstacle {
   /** The typed name and number that the existing company has too. */
   typed: readonly unknown[];

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { EVIDENCE_FILE_BYTES } from '../../../shared/limits.ts';
 import { representativeRequest } from '../../../shared/schemas/representatives.ts';
 
-/** The request, with the file that an address needs for which `needsDocument` holds. */
 export const requestForm = (needsDocument: (email: string) => boolean) =>
   z
     .extend(z.pick(representativeRequest, { position: true, email: true }), {

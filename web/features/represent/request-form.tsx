@@ -47,7 +47,6 @@ function DocumentField({ control }: DocumentFieldProps) {
   );
 }
 
-/** Where an address is refused, the form asks for a document. */
 export function RequestForm({ company: { slug, website } }: { company: Company }) {
   const [carried] = useState(() => readDraft(carriedKey(slug), { answerToken: '', position: '' }));
   const [isByDocument, setIsByDocument] = useState(website === null && !carried?.answerToken);

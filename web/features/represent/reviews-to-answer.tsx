@@ -26,7 +26,6 @@ function ToAnswer({ review: { id, title, updatedAt } }: { review: PublicReview }
   );
 }
 
-/** A company's reviews that wait for its representatives. Renders nothing where there are none. */
 export function ReviewsToAnswer({ slug }: { slug: string }) {
   const { data: company } = useApi('get-company', { params: { slug } });
   const waiting = company?.reviews.filter(needsAnswer) ?? [];

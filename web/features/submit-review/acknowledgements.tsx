@@ -12,7 +12,7 @@ const page = (to: string, name: string) => (
   </Link>
 );
 
-/** The four statements. Their links open a new tab, so that the form stays. */
+/** Their links open a new tab, so that the form stays. */
 const ACKNOWLEDGEMENTS = {
   isTruthful: 'What I write is truthful, and I experienced it first-hand',
   isAllegation: 'I understand that this is a public allegation, and that I answer for it',

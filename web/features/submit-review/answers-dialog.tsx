@@ -46,7 +46,6 @@ function listAnswers(
   ];
 }
 
-/** All answers as they will be read, with a button that sends them. */
 export function AnswersDialog({ answers, onClose, onSubmit, ...facts }: AnswersDialogProps) {
   return (
     <Dialog wide isOpen={answers !== null} onClose={onClose} title="Check your answers">

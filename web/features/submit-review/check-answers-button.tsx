@@ -13,7 +13,7 @@ interface CheckAnswersProps {
   onSubmit: () => void;
 }
 
-/** Submit Review next to it still sends the form directly. The dialog is loaded when it is first opened. */
+/** Submit Review next to it still sends the form directly. */
 export function CheckAnswers({ check, user, companyName, files, isBusy, onSubmit }: CheckAnswersProps) {
   const [part, setPart] = useState<typeof import('./answers-dialog.tsx') | null>(null);
   const [answers, setAnswers] = useState<ReviewFormOutput | null>(null);

@@ -17,7 +17,6 @@ async function suggest(q: string, signal: AbortSignal): Promise<CompanyChoice[]>
   return companies.map((company) => ({ ...company, detail: describeDifferences(company.differences ?? []) }));
 }
 
-/** The companies to choose from: the directory's, and the user's own that are not public yet. */
 function useCompanies(id: string) {
   const { data: own = [], isLoading: isLoadingOwn } = useApi('list-own-companies', {});
   const proposal = ownProposals(own, '').find((company) => company.id === id);
@@ -32,7 +31,6 @@ function useCompanies(id: string) {
   ];
   return {
     lookUp: isLoadingOwn ? null : lookUp,
-    /** The company with this id; null where it cannot be chosen. */
     company: proposal ?? data?.find((company) => company.id === id) ?? null,
     isLoading: isLoadingOwn || isLoading,
   };
@@ -47,11 +45,10 @@ const HINT = (
 interface CompanyFieldProps {
   control: Control<ReviewFormInput, unknown, ReviewFormOutput>;
   onMissing: () => void;
-  /** Called with the chosen company's name; empty while there is none. */
   onNamed: (name: string) => void;
 }
 
-/** The form's company: the form holds its id, the field shows its name. An id from elsewhere is looked up. */
+/** The form holds the id, the field shows the name. An id from elsewhere is looked up. */
 export function CompanyField({ control, onMissing, onNamed }: CompanyFieldProps) {
   const { field, fieldState } = useController({ control, name: 'companyId' });
   const [chosen, setChosen] = useState<CompanyChoice | null>(null);

@@ -29,7 +29,7 @@ function Hints({ control, field, companyName }: FieldWordingProps) {
   return last && text && <WordingList text={last.text} wording={last.result ?? []} most={MOST_HINTS} />;
 }
 
-/** Hints on a field's wording, below the field. They never block sending. */
+/** The hints never block sending. */
 export function FieldWording(props: FieldWordingProps) {
   return (
     <div aria-live="polite">

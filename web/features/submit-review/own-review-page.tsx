@@ -9,12 +9,11 @@ import { Page, PageColumn } from '../../ui/page.tsx';
 import { useOwnReview } from './use-own-review.ts';
 
 interface OwnReviewPageProps {
-  /** The document's title until the review is loaded. */
   title: string;
   children: (review: OwnReview, user: CurrentUser) => ReactNode;
 }
 
-/** A page about the user's own review in its address, while that waits. Other people's reviews are not found. */
+/** Only while the review waits. Other people's reviews are not found. */
 export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();

@@ -18,7 +18,6 @@ const LABELS: Record<keyof ReviewFormInput, string> = {
   hasNoPersonalInformation: STATEMENTS,
 };
 
-/** Errors that users can resolve in their list of reviews. */
 const IN_PROFILE = ['review_exists', 'already_decided', 'review_not_found'];
 
 export function ReviewErrorSummary({ form }: { form: ReviewForm }) {

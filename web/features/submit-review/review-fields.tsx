@@ -43,7 +43,7 @@ export function AmountAndDate({ form }: FieldsProps) {
   );
 }
 
-/** The length of the text, counted as the API does. */
+/** Counted as the API does. */
 function BodyLength({ form }: FieldsProps) {
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   return (
@@ -54,7 +54,6 @@ function BodyLength({ form }: FieldsProps) {
 }
 
 interface TextsProps extends FieldsProps {
-  /** Empty while no company is chosen. */
   companyName: string;
 }
 
@@ -106,7 +105,7 @@ export function Texts({ form, companyName }: TextsProps) {
   );
 }
 
-/** When and how the author asked for payment. It is public, as companies often say that nobody asked. */
+/** It is public, because companies often say that nobody asked. */
 export function Demand({ form }: FieldsProps) {
   const demandedOn = useWatch({ control: form.control, name: 'demandedOn' });
   return (

@@ -4,7 +4,6 @@ import { type ReviewSubmission, reviewSubmission } from '../../../shared/schemas
 import { amountInRand } from '../../lib/amount-in-rand.ts';
 import { COMPANY_FIRST, type ReviewFormInput } from './review-form-values.ts';
 
-/** A field's text, for a schema that also accepts null. */
 const typedText = <T extends z.ZodMiniType<unknown, string | null | undefined>>(schema: T) =>
   z.pipe(
     z.pipe(
@@ -41,10 +40,7 @@ const formFields = z.object({
 /** Of a review whose words are fixed. */
 export const amountForm = z.pick(formFields, { amountOwedZar: true });
 
-/**
- * The values of the form: the API's submission as people type it, and the four acknowledgements. The way in
- * which payment was asked for is shown only with a date, so it is left out where the date was cleared.
- */
+/** The way of asking for payment is shown only with a date, so it is left out where the date was cleared. */
 export const reviewForm = z.pipe(
   formFields,
   z.transform((filled: z.output<typeof formFields>) =>

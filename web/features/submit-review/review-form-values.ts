@@ -27,7 +27,7 @@ export const EMPTY_REVIEW: ReviewFormInput = {
   hasNoPersonalInformation: false,
 };
 
-/** A review as form values, without the company's address, which no response contains. */
+/** Without the company's address, which no response contains. */
 export function valuesOf(
   review: Pick<OwnReview, Exclude<keyof ReviewSubmission, 'noticeEmail'>>,
   { isAcknowledged }: { isAcknowledged: boolean },

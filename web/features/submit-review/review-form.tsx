@@ -52,7 +52,7 @@ interface ReviewFormProps {
   onSubmitted: (review: OwnReview) => void;
 }
 
-/** The form for a new review with its files. The typed text survives a reload and the end of a session. */
+/** The typed text survives a reload and the end of a session. */
 export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
   const place = formOf(user.id);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const TEXTS = {
   },
 };
 
-/** How the author's name appears next to the review: their profile's setting, which can be changed here. */
+/** Changes the setting in the author's profile. */
 export function ShownAsField({ user }: { user: CurrentUser }) {
   const { run } = useAction();
   const choose = (publicName: PublicName) =>

@@ -97,7 +97,7 @@ function SignedIn({ user }: SignedInProps) {
   );
 }
 
-/** Sends visitors to the log-in page. Users who log out here are already on their way to another page. */
+/** Users who log out here are already on their way to another page. */
 function useLogin(): { user: CurrentUser | null; isLeaving: boolean } {
   const { user, isLoading } = useCurrentUser();
   const wasSignedIn = useRef(false);

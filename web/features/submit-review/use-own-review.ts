@@ -16,7 +16,7 @@ export async function findOwnReview(id: string): Promise<OwnReview | null> {
   return null;
 }
 
-/** One of the user's reviews, from their list; null if it is not there. Each page fetches it again. */
+/** Null if it is not in the user's list. Each page fetches it again. */
 export const useOwnReview = (id: string | null) =>
   useSWR<OwnReview | null, unknown>(id && keyOf(id), () => findOwnReview(id ?? ''), {
     revalidateOnMount: true,

@@ -12,10 +12,8 @@ const loadReviewForm = async () => (await import('./review-form-schema.ts')).rev
 
 interface ReviewFormOptions {
   values: ReviewFormInput;
-  /** The form's name for `useHeldForm`. */
   name: string;
   send: (values: ReviewFormOutput) => Promise<OwnReview>;
-  /** The message for an error without a message from the server. */
   failed: string;
   onSent: (review: OwnReview) => void;
   /** Leaves the form where the session has ended. Without it, the form says so itself. */
@@ -40,7 +38,6 @@ export function useReviewForm({ name, values, send, failed, onSent, onSessionEnd
   };
   const texts = { failed: { title: 'Error', description: failed } };
   const submit = useSubmit(form, sendUnlessBlocked, texts, {}, SUMMARIZED);
-  /** The answers as they would be sent; null where they cannot be, and the summary says why. */
   const check = async (): Promise<ReviewFormOutput | null> => {
     let answers: ReviewFormOutput | null = null;
     await form.handleSubmit((filled) => {

@@ -40,7 +40,7 @@ const QUOTED = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The objections to the review, without the requester's name. */
+/** Leaves out the requester's name. */
 function Held({ asked: { ground, reason } }: { asked: TakedownResponseView }) {
   return (
     <Box mt="4">

@@ -71,9 +71,7 @@ function FilePicker({ opener, error, onChoose }: FilePickerProps) {
 
 interface FilesProps {
   files: Files;
-  /** The filed request; null while the form is open. */
   reference: string | null;
-  /** Whether files can still be added. */
   isOpen: boolean;
 }
 

@@ -17,9 +17,7 @@ const FIELDS = [
   'signature',
 ] as const;
 
-/**
- * Optional fields for section 77 of the ECT Act, which asks for more than the reason. An error opens them.
- */
+/** For section 77 of the ECT Act, which asks for more than the reason. An error opens them. */
 export function StatutoryNotice({ form }: { form: TakedownForm }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasError = FIELDS.some((name) => form.formState.errors[name]);

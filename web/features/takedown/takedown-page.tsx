@@ -70,7 +70,6 @@ function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy },
   );
 }
 
-/** A one-line description of each ground; the takedown process has more detail. */
 const GROUNDS: Record<TakedownGround, string> = {
   DEFAMATION: 'It wrongfully harms a good name',
   INACCURACY: 'It states facts that you can show to be wrong',
@@ -97,7 +96,6 @@ function ReasonField({ form }: { form: TakedownForm }) {
 }
 
 interface RequestFormProps {
-  /** The id of the review in the page's address; empty where there is none. */
   reviewId: string;
 }
 

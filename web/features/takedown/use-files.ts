@@ -8,12 +8,12 @@ import { describeFailure } from '../../lib/upload-failure.ts';
 const FAILED = 'It could not be uploaded. The file is kept here; please try again.';
 const TOO_MANY = `A request can have at most ${EVIDENCE_FILES.max} files. Choose fewer.`;
 
-/** The files that are chosen for a request, and sent one after another once it is filed. */
+/** Sends the files one after another, once the request is filed. */
 export function useFiles() {
   const [uploads, note] = useReducer(nextUploads, []);
   const [error, setError] = useState<string>();
   const chosen = useRef(new Map<string, File>());
-  /** Takes files beside `added` others, unless they are too many, and returns their ids. Shows the faults of others. */
+  /** Takes all files, or none where they and the `added` ones are too many. Shows `faults` otherwise. */
   const choose = (files: readonly File[], faults: readonly string[], added = 0): string[] => {
     const isTooMany = added + uploads.filter(isUnsent).length + files.length > EVIDENCE_FILES.max;
     setError(isTooMany ? TOO_MANY : faults.join(' ') || undefined);

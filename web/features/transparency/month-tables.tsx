@@ -15,7 +15,6 @@ import { NONE } from './month-charts.tsx';
 
 interface Column {
   label: string;
-  /** Null where there is nothing to report. */
   of: (figures: MonthFigures) => number | string | null;
 }
 
@@ -26,7 +25,7 @@ interface MonthTableProps {
   months: readonly MonthFigures[];
 }
 
-/** The figures of each month, newest first. Months in which all columns are empty are left out. */
+/** Newest first. Months in which all columns are empty are left out. */
 function MonthTable({ title, note, columns, months }: MonthTableProps) {
   const id = useId();
   const shown = months.filter((figures) => columns.some(({ of }) => of(figures))).toReversed();
@@ -91,7 +90,6 @@ const GROUNDS = TAKEDOWN_GROUNDS.map((ground) => ({
   },
 }));
 
-/** Short labels for columns; the moderators' labels are longer. */
 const SIGNALS = (
   [
     [

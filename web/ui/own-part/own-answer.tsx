@@ -169,7 +169,6 @@ function Said({ dispute, payments, send }: OwnAnswerProps) {
 
 export function OwnAnswer(props: OwnAnswerProps) {
   const { isPublic, isSettled, dispute, payments } = props;
-  /* A settled debt cannot be disputed any more. */
   if (isSettled && !dispute && payments.length === 0) return null;
   return (
     <OwnSection

@@ -60,7 +60,7 @@ function wordState({ review }: OwnPartProps): string[] {
   ];
 }
 
-/** Asks a review's author what is owed now, unless the debt is settled. Payments that the company claims come first. */
+/** Empty once the debt is settled. Payments that the company claims come first. */
 export function OwnOwed(props: OwnPartProps) {
   const { id, outstandingZar, settledAt } = props.review;
   // A retry after a lost response uses the same key, so that the payment is recorded once.

@@ -21,7 +21,6 @@ interface OwnPartOfProps {
   describedBy: string;
 }
 
-/** The actions of a review's author or representative, inside a list. Fetched when they are opened. */
 export function OwnPartOf({ id, label, describedBy }: OwnPartOfProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();

@@ -8,12 +8,12 @@ export interface OwnPartProps {
   mine: OwnPart;
 }
 
-/** The level of the sections’ headings: lower in a list of reviews. */
+/** Lower in a list of reviews. */
 export const OwnLevel = createContext<'h2' | 'h4'>('h2');
 
 interface OwnSectionProps {
   title: string;
-  /** The fragment of addresses that lead to the section on the review's own page, as its heading's id. */
+  /** The id of the heading, to which addresses of the review's own page lead. */
   anchor?: string;
   lead: ReactNode;
   children: ReactNode;

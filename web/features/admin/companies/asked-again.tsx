@@ -6,7 +6,6 @@ interface AskedAgainProps {
   when: string;
 }
 
-/** The company's representatives, listed before a change that makes a moderator decide on them again. */
 export function AskedAgain({ representatives, when }: AskedAgainProps) {
   const approved = representatives.filter(({ status }) => status === 'APPROVED');
   if (approved.length === 0) return null;

@@ -30,7 +30,6 @@ const DIALOGS = {
 
 interface AskedProps extends CompanyFormProps {
   Form: ComponentType<CompanyFormProps>;
-  /** Absent for actions that duplicates do not affect. */
   onMerge: ((into: AlikeCompany) => void) | undefined;
 }
 

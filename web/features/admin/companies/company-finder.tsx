@@ -49,7 +49,7 @@ function Found({ company: { id, slug, name, cipcRegNo, city, province }, onAsk }
 }
 
 interface CompanyFinderProps {
-  /** Changes when the results may be stale. */
+  /** Changes when the results may be out of date. */
   revision: number;
   onRequest: (request: CompanyRequest) => void;
 }

@@ -18,7 +18,6 @@ interface CorrectFormProps extends Omit<CompanyFormProps, 'company'> {
   company: AdminCompanyDetail;
 }
 
-/** A company's details, and for moderators only its kind and its address for notices about reviews. */
 const correction = z.extend(companyForm, {
   kind: z.enum(COMPANY_KINDS),
   noticeEmail: z.string(),

@@ -24,7 +24,7 @@ interface SentenceParts {
   end: string;
 }
 
-/** The words before and after the subject's name. The name is separate, so that it can be a link. */
+/** The subject's name is separate, so that it can be a link. */
 export function writeSentence({ act, subject, detail }: AuditEntry): SentenceParts {
   const verb = findAction(act)?.verb ?? OPERATIONS[act] ?? act;
   // The detail names the takedown.

@@ -10,7 +10,6 @@ import { When } from '../reviews/review-history.tsx';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
 import { useResending } from './use-refused-mail.ts';
 
-/** The mail service's reasons for refusing a mail, by its own names for them. */
 const REASONS: Record<string, string> = {
   AccessDeniedException: 'The function that sends mail lacks a right.',
   AccountSuspendedException: 'Our SES account is suspended.',
@@ -23,13 +22,12 @@ const REASONS: Record<string, string> = {
   SendingPausedException: 'Sending is paused in our SES account.',
 };
 
-/** The reason as a sentence, where known, and SES's own name for it, which is in logs and manuals. */
+/** Ends with SES's own name for the reason, which is in logs and manuals. */
 const explainRefusal = (refusal: string): string =>
   `${REASONS[refusal] ?? ''} SES refused: ${refusal}`.trim();
 
 const headingId = (id: string) => `mail-${id}`;
 
-/** The reason why there is no button; null where there is one. */
 function whyNot({ kind, to }: RefusedMail): string | null {
   if (EMAIL_KINDS[kind].sort === 'code') return 'The code has expired. The person can ask for a new one.';
   return to === null ? 'There is nobody to send it to: the account was deleted.' : null;

@@ -13,9 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { AdminPage } from '../admin-only.tsx';
 import { OwnCase } from '../own-case.tsx';
 
-/**
- * The id of the found account's heading, which gets the focus when the account appears and after its dialog.
- */
+/** This heading gets the focus when the account appears and after its dialog. */
 const HEADING = 'account';
 
 function Finder({ onFound }: { onFound: (user: AdminUser | null) => void }) {

@@ -45,7 +45,6 @@ const REFUSED = {
   REDACTION: 'The text stays redacted.',
 };
 
-/** Appeals against decisions, first deadline first. Moderators cannot decide on appeals against their own. */
 export const Component = queuePage<ModeratedAppeal>({
   kind: 'APPEAL',
   useList: () => usePagedList('list-appeals', {}),

@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react';
 import { loadReasonedDecision, ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import type { ActionDialogProps } from './queue-page.tsx';
 
-/** A dialog of a queue that says what a decision does, and asks for its reason. */
 export function asksReason<Item>(title: string, effect: (item: Item) => string) {
   return function AskedDialog({ item, ...dialog }: ActionDialogProps<Item>) {
     return (

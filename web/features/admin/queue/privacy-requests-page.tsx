@@ -40,7 +40,6 @@ function listFacts({ name, email, confirmedAt, answerBy, endedAt, review }: Mode
   ];
 }
 
-/** Requests about personal information, earliest deadline first. */
 export const Component = queuePage<ModeratedPrivacyRequest>({
   kind: 'PRIVACY',
   title: 'Privacy Requests',

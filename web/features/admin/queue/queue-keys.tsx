@@ -13,7 +13,6 @@ interface QueueKeysProps {
   prefix: string;
 }
 
-/** Two keys that move from item to item in a queue, as in the queue of reviews. */
 export function QueueKeys({ items, prefix }: QueueKeysProps) {
   const findHeading = (at: number) => document.getElementById(`${prefix}-${items[at]?.id ?? ''}`);
   const goOn = (steps: number) => {

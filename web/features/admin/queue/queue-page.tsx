@@ -18,17 +18,14 @@ import { QueueKeys } from './queue-keys.tsx';
 
 interface Queued {
   id: string;
-  /** Absent where all listed items wait for the same step. */
   status?: string;
   ownCase?: boolean;
-  /** Whether it is about a decision by the current moderator. */
   ownDecision?: boolean;
 }
 
 export interface ActionDialogProps<Item> {
   isOpen: boolean;
   item: Item;
-  /** The button's label. */
   action: string;
   isBusy: boolean;
   onClose: () => void;
@@ -38,12 +35,10 @@ export interface ActionDialogProps<Item> {
 interface QueueAction<Item> {
   /** The route. The button appears where the action may follow the item's status. */
   act: ActionId & RouteId;
-  /** The status that this button is for, where a route has several buttons. */
   on?: string;
   label: string;
   isSecondary?: boolean;
   texts: ActionTexts<unknown>;
-  /** The body to send where no dialog asks for it. */
   body?: object;
   Dialog?: ComponentType<ActionDialogProps<Item>>;
 }
@@ -51,16 +46,14 @@ interface QueueAction<Item> {
 /** The parts of a page that depend on the kind; the rest comes from shared/moderated.ts. */
 export interface Queue<Item> {
   kind: ModeratedKind;
-  /** The page's title, where the name in the navigation is too short. */
   title?: string;
   lead?: string;
   useList: (status: string) => PagedList<Item>;
-  /** The lists to choose from, by the status in the address. Without a status, the first one applies. */
+  /** By the status in the address. Without a status, the first one applies. */
   statuses?: Readonly<Record<string, string>>;
   empty: (status: string) => readonly [title: string, text: string];
   badges?: (item: Item) => ReactNode;
   heading: (item: Item) => ReactNode;
-  /** Below the heading, above the facts, and below the facts. */
   about?: (item: Item) => ReactNode;
   body?: (item: Item) => ReactNode;
   further?: (item: Item) => ReactNode;
@@ -71,7 +64,6 @@ export interface Queue<Item> {
 
 const headingId = (kind: ModeratedKind, id: string) => `${kind.toLowerCase()}-${id}`;
 
-/** A person's text, which may be withheld. */
 export const Words = ({ children }: { children: string | null }) =>
   children === null ? (
     <AskerHidden />
@@ -146,7 +138,6 @@ function ItemCard<Item extends Queued>(props: CardProps<Item>) {
   );
 }
 
-/** The filter is in the address, so that back, reload and a shared link work. */
 function useStatus(statuses: Readonly<Record<string, string>>): [string, (status: string) => void] {
   const [params, setParams] = useSearchParams();
   const [first = ''] = Object.keys(statuses);
@@ -164,10 +155,7 @@ interface Asked<Item> {
   isOpen: boolean;
 }
 
-/**
- * Runs one action at a time, then fetches the list again. The focus goes to the item or, once it has left the
- * list, to the next one. Typed text stays on the screen where it can be sent again.
- */
+/** Afterwards the focus goes to the item or, once it has left the list, to the next one. */
 function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: string) {
   const list = useList(status);
   const { isBusy, decide } = useQueueDecision();

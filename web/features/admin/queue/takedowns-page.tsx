@@ -73,7 +73,7 @@ interface TakedownProps {
   takedown: ModeratedTakedown;
 }
 
-/** The kinds of mail about a request that could not be delivered, among the newest refused mail. */
+/** Looks only among the newest refused mail. */
 function Unsent({ takedown: { reference } }: TakedownProps) {
   const { items } = useRefusedMail();
   const kinds = items.flatMap(({ kind, about }) =>
@@ -109,7 +109,6 @@ function About({ takedown }: TakedownProps) {
   );
 }
 
-/** The words of both sides and the requester's files, which are fetched once this is opened. */
 function Further({ takedown }: TakedownProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, fileCount } = takedown;
@@ -136,10 +135,7 @@ const loadDecisionWithReason = async () => (await import('../reasoned-decisions.
 
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
-/**
- * Says what the decision does, and asks for its reason. A refusal needs one, and a removal before the end of
- * the author's time to respond.
- */
+/** A refusal needs a reason, and so does a removal before the end of the author's time to respond. */
 function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
   return function TakedownDialog({ item, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
     const { review } = item;

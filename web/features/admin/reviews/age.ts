@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../../shared/durations.ts';
 import { counted } from '../../../../shared/counted.ts';
 
-/** The time since something happened, in whole hours or days: `5 hours`, `2 days`. */
+/** In whole hours or days: `5 hours`, `2 days`. */
 export function describeAge(iso: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(iso)) / HOUR_MS);
   if (hours < 1) return 'less than an hour';

@@ -6,7 +6,6 @@ import { PublishDialog } from './publish-dialog.tsx';
 interface DecideDialogsProps {
   review: PendingReview;
   asked: Decision['action'] | null;
-  /** Signals that the moderator was shown, which a rejection may name. */
   signals?: ModeratedReview['signals'];
   isBusy: boolean;
   onClose: () => void;

@@ -45,7 +45,6 @@ function useContent(url: string, contentType: string) {
   return [content, () => setContent('failed')] as const;
 }
 
-/** A page as a drawing, with its text for people who cannot see it. */
 function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
@@ -106,7 +105,7 @@ const PREVIEW_CHARACTERS = 600;
 
 type EvidencePreviewProps = Pick<ModeratedAttachment, 'filename' | 'contentType'> & { url: string };
 
-/** A picture, a PDF's first page or a text's beginning; pressing it enlarges it. Nothing in a file runs. */
+/** Nothing in a file runs. */
 export function EvidencePreview({ url: fresh, filename, contentType }: EvidencePreviewProps) {
   /* Each response has a different URL for the same bytes, so the first one is kept. */
   const [url] = useState(fresh);
@@ -148,7 +147,7 @@ export function EvidencePreview({ url: fresh, filename, contentType }: EvidenceP
 
 const PREVIEWED = ['application/pdf', 'text/plain', 'text/csv'];
 
-/** The URL of the bytes to preview; null for a file of another type, and for one that is not clean. */
+/** Null for a file of another type, and for one that is not clean. */
 export const previewAddress = ({
   contentType,
   previewUrl,

@@ -9,7 +9,7 @@ import { NoticeAddress } from './notice-address.tsx';
 
 export const TOLD_AGAIN = 'The company may be told once more of a review from this mailbox';
 
-/** Whether it would be told of the author's reviews so often that a moderator has to say so. */
+/** Whether the company was told of so many reviews by the author that a moderator must allow one more. */
 export const isToldAgain = ({ notice, company, toldBefore }: ModeratedReview): boolean =>
   notice === null && company.reach !== 'NONE' && toldBefore >= TOLD.most;
 

@@ -27,7 +27,6 @@ interface Segment {
   text: string;
   /** Its offset in the whole text. */
   start: number;
-  /** Absent for plain text. */
   mark?: Mark;
 }
 
@@ -46,7 +45,7 @@ export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[
 const overlap = (one: Redaction, other: Redaction) =>
   one.field === other.field && one.start < other.end && other.start < one.end;
 
-/** Adds a passage to those chosen for redaction, and merges it with those that it overlaps. */
+/** Merges the passage with those that it overlaps. */
 export function withPassage(chosen: readonly Redaction[], added: Redaction): Redaction[] {
   const crossed = [added, ...chosen.filter((one) => overlap(one, added))];
   const start = Math.min(...crossed.map((one) => one.start));
@@ -54,9 +53,6 @@ export function withPassage(chosen: readonly Redaction[], added: Redaction): Red
   return [...chosen.filter((one) => !overlap(one, added)), { field: added.field, start, end }];
 }
 
-/**
- * The marks in one of the texts, in order: the passages chosen for redaction, and the findings outside them.
- */
 export function marksInText(
   findings: readonly (ReviewFinding | FileFinding)[],
   chosen: readonly Redaction[],
@@ -67,7 +63,7 @@ export function marksInText(
   return marks.sort((one, other) => one.start - other.start);
 }
 
-/** Splits a text at the edges of its marks, which are sorted and do not overlap. */
+/** The marks must be sorted, and must not overlap. */
 export function cutAtMarks(text: string, marks: readonly Mark[]): Segment[] {
   const segments: Segment[] = [];
   let position = 0;
@@ -83,7 +79,6 @@ export function cutAtMarks(text: string, marks: readonly Mark[]): Segment[] {
 /** A text as a text area shows it: with LF for every line break. */
 export const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** Converts an offset in the text as a text area shows it into one in the text itself. */
 export function offsetInText(text: string, shown: number): number {
   let offset = 0;
   for (let count = 0; count < shown && offset < text.length; count += 1)
@@ -91,9 +86,7 @@ export function offsetInText(text: string, shown: number): number {
   return offset;
 }
 
-/**
- * The length of the text before a position, without the labels of findings, which only screen readers get.
- */
+/** Leaves out the labels of findings, which only screen readers get. */
 function lengthBefore(whole: Element, node: Node, offset: number): number {
   const range = document.createRange();
   range.selectNodeContents(whole);
@@ -103,7 +96,7 @@ function lengthBefore(whole: Element, node: Node, offset: number): number {
   return normaliseLineBreaks(before.textContent).length;
 }
 
-/** The selected passage of a text on the page, as offsets in a text area; null without a selection. */
+/** As offsets in a text area; null without a selection. */
 export function selectedPassage(whole: Element | null): [start: number, end: number] | null {
   const selection = getSelection();
   if (!whole || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;

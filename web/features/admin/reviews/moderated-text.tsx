@@ -6,7 +6,6 @@ import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { WordingList } from '../../../ui/wording-list.tsx';
 import { cutAtMarks, findingsInText, KIND_NAMES, type Mark, wordingInText } from './marked-text.ts';
 
-/** Red for what must be redacted, amber for what should be looked at, grey for what will be redacted. */
 export const markColours = (mark: Mark) =>
   ({
     colorPalette: !('kind' in mark) ? 'gray' : mark.blocking ? 'red' : 'amber',
@@ -21,7 +20,6 @@ export interface MarkedTextProps {
   marks: readonly Mark[];
 }
 
-/** A text whose marks are visible and have names for screen readers. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   return cutAtMarks(text, marks).map(({ text: segment, start, mark }) =>
     mark ? (
@@ -45,18 +43,13 @@ export function MarkedText({ text, marks }: MarkedTextProps) {
 export interface ModeratedTextProps {
   review: Pick<ModeratedReview, Field | 'findings' | 'wording'> & Partial<Pick<ModeratedReview, 'original'>>;
   field: Field;
-  /** Of the label. */
   id: string;
-  /** The findings by default. */
   marks?: readonly Mark[];
   ref?: Ref<HTMLParagraphElement>;
-  /** Beside the label. */
   beside?: ReactNode;
-  /** Below the text, above the wording to reconsider. */
   children?: ReactNode;
 }
 
-/** One of a review's texts as moderators read it; nothing where the author left it out. */
 export function ModeratedText({ review, field, id, marks, ref, beside, children }: ModeratedTextProps) {
   const text = review[field];
   if (text === null) return null;

@@ -4,16 +4,13 @@ import Worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 /** One worker for all files of a page. It starts with the first PDF, and its script comes from this site. */
 const worker = PDFWorker.create({ port: new Worker() });
 
-/**
- * Opens a PDF for drawing. Nothing in it runs: scripts and forms are left out. The page's policy allows no
- * WebAssembly, so parts that need it (pictures in JPEG 2000 or JBIG2) stay blank.
- */
+/** Nothing in it runs. The page's policy allows no WebAssembly: pictures in JPEG 2000 or JBIG2 stay blank. */
 export async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
   const data = new Uint8Array(await file.arrayBuffer());
   return getDocument({ data, worker, enableXfa: false, useWasm: false, stopAtErrors: false }).promise;
 }
 
-/** Draws a page in the width of the canvas, and returns its text for people who cannot see it. */
+/** Returns the page's text, for people who cannot see the drawing. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   number: number,

@@ -29,7 +29,7 @@ interface QueueShortcutOptions {
   ask: (action: Decision['action'], review: QueuedReview) => void;
 }
 
-/** Shortcuts that move from row to row. They decide only on the review of the focused row. */
+/** The shortcuts decide only on the review of the focused row. */
 function useQueueShortcuts({ moderation: { queue, decidingId }, ask }: QueueShortcutOptions) {
   const { items, hasMore, isLoadingMore, loadMore } = queue;
   const focusedIndex = () => items.findIndex(({ id }) => findRow(id)?.contains(document.activeElement));

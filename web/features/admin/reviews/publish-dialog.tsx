@@ -88,7 +88,7 @@ function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClos
   );
 }
 
-/** The text that will be public. It gets the focus, so that reading starts there. */
+/** Gets the focus, so that reading starts there. */
 function Texts({ review }: Pick<PublishFormProps, 'review'>) {
   return (
     <Box ref={focusOnceDrawn} role="group" aria-label="Texts of the review" _focus={{ outline: 'none' }}>
@@ -117,7 +117,6 @@ function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose
   );
 }
 
-/** The approved name, and how much of it the author shows now; they may show the rest later. */
 function Name({ user }: Pick<ModeratedReview, 'user'>) {
   const { publicName } = user;
   return (
@@ -132,7 +131,7 @@ function Name({ user }: Pick<ModeratedReview, 'user'>) {
 }
 
 const nameOf = ({ user: { firstName, lastName } }: ModeratedReview) => ({ firstName, lastName });
-/** The version that a moderator read. A different version resets the form. */
+/** A different version resets the form. */
 const versionOf = (review: ModeratedReview) => JSON.stringify([review.revision, nameOf(review)]);
 
 function requiredOf(review: ModeratedReview): [legend: string, labels: ReactNode[]][] {
@@ -235,7 +234,7 @@ interface LoadedProps extends Omit<PublishFormProps, 'review' | 'failure' | 'onP
   onPublish: (approval: ReadApproval) => Promise<Outcome>;
 }
 
-/** The current review. It can be published once its text is loaded, and only in the version on the screen. */
+/** It can be published once its text is loaded, and only in the version on the screen. */
 function Loaded({ id, onPublish, ...rest }: LoadedProps) {
   const [isFresh, setFresh] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -275,7 +274,7 @@ interface PublishDialogProps extends Omit<LoadedProps, 'id'> {
   id: string | null;
 }
 
-/** Publishes a review after showing its text, findings and checklist. Only its button publishes. */
+/** Only its button publishes. */
 export function PublishDialog({ id, ...rest }: PublishDialogProps) {
   return (
     <Dialog isOpen={id !== null} onClose={rest.onClose} title="Approve this review?" wide>

@@ -3,7 +3,6 @@ import { CATEGORIES, CATEGORY_LABELS } from '../../../../shared/enumerations.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FilterBar, FilterSelect, useFilters } from '../filters.tsx';
 
-/** The filters of the queue from the address. An unknown category counts as none. */
 export function useQueueFilters() {
   const { filters, ...rest } = useFilters(['category', 'late']);
   const category = CATEGORIES.find((choice) => choice === filters.category);

@@ -33,6 +33,5 @@ export const REJECTION_REASONS: readonly ListedReason[] = [
     'It is not about non-payment, fraud or a breach of contract, so it does not belong here.',
     'It is off topic',
   ),
-  /* For a reason in the moderator's own words. */
   reason('OTHER', ''),
 ];

@@ -9,7 +9,6 @@ import { OwnCase } from '../own-case.tsx';
 import { type Shortcuts, ShortcutToggle } from '../shortcuts.tsx';
 import type { Redactions } from './use-redactions.ts';
 
-/** A warning about files that are infected or not scanned yet; null where all of them are clean. */
 function scanWarning(attachments: ModeratedReview['attachments']): string | null {
   const count = (verdict: ScanVerdict) => attachments.filter(({ scan }) => scan === verdict).length;
   const [infected, pending] = [count('infected'), count('pending')];
@@ -41,7 +40,6 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** Stays visible while the page scrolls. */
 function Bar({ label, children }: BarProps) {
   return (
     <Flex
@@ -121,7 +119,6 @@ function Decided({ review, ask }: Pick<ReviewDecisionProps, 'review' | 'ask'>) {
   );
 }
 
-/** Why nobody can decide, or this moderator cannot; null where they can. */
 function whyNot(review: ModeratedReview): ReactNode {
   const { ownCase, ownDecision, hearUntil } = review;
   if (ownCase || ownDecision) return <OwnCase isDecision={ownDecision} />;

@@ -28,7 +28,6 @@ interface FileProps {
   file: ModeratedAttachment;
   findings: readonly FileFinding[];
   fetchedAt: number;
-  /** Fetches the file with new links, which work for five minutes. */
   renew: (id: string) => Promise<ModeratedAttachment | undefined>;
 }
 

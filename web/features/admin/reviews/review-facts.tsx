@@ -66,10 +66,6 @@ export function OpenTakedowns({ openTakedowns }: Pick<ModeratedReview, 'openTake
   );
 }
 
-/**
- * Details that the review shares with its company or with other reviews, each with an explanation. Renders
- * nothing where there are none.
- */
 export function Signals({ signals }: Pick<ModeratedReview, 'signals'>) {
   if (signals.length === 0) return null;
   return (
@@ -106,7 +102,7 @@ function inThirtyDays(reviews: number): string {
   return `${reviews} ${most}${reviews === 1 ? 'review' : 'reviews'} in ${SAME_PLACE_DAYS} days`;
 }
 
-/** The author's statement that an old debt is still owed. Only moderators see the case number. */
+/** Only moderators see the case number. */
 function describeStillOwed({ on, ground, caseNumber }: NonNullable<ModeratedReview['stillOwed']>): string {
   return `${STILL_OWED_GROUND_LABELS[ground]}, ${formatLongDate(on)}${caseNumber === null ? '' : `, case number ${caseNumber}`}`;
 }
@@ -119,7 +115,6 @@ const REACH = {
 
 interface ReviewFactsProps {
   review: ModeratedReview;
-  /** The author of a decided review, once a moderator asked. */
   author: ReviewAuthor | null;
   onShowAuthor: () => void;
 }

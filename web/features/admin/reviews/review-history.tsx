@@ -6,7 +6,6 @@ import type { HistoryEntry } from '../../../../shared/schemas/moderation.ts';
 import { fullName } from '../../../lib/person.ts';
 import { Section } from '../admin-only.tsx';
 
-/** The actions of authors; those of moderators have their words in the audit list. */
 const AUTHOR_ACTIONS: Record<string, string> = {
   'submit-review': 'Submitted',
   'attach-evidence': 'File attached',

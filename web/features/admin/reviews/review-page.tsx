@@ -188,7 +188,6 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         css={{ '& :is(a, button, summary)': { scrollMarginBottom: '28' } }}
       >
         <ReviewTexts review={review} redactions={isOpen ? redactions : undefined} />
-        {/* Next to the texts: files, or the facts where there are none. */}
         <Stack gap="8" gridRow={{ lg: 'span 2' }}>
           <ReviewEvidence review={review} fetchedAt={moderation.fetchedAt} renew={renew} />
           {!hasFiles && facts}

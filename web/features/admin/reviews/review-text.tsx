@@ -15,7 +15,6 @@ import { type Choice, RedactDialog } from './redact-dialog.tsx';
 import type { Redactions } from './use-redactions.ts';
 
 interface MarkListProps extends MarkedTextProps {
-  /** Absent where nothing can be redacted, or not any more. */
   redactions: Redactions | undefined;
 }
 
@@ -65,7 +64,6 @@ function MarkList({ text, marks, redactions }: MarkListProps) {
 }
 
 interface ReviewTextsProps extends Pick<ModeratedTextProps, 'review'> {
-  /** Absent where nothing can be redacted, or not any more. */
   redactions?: Redactions | undefined;
 }
 

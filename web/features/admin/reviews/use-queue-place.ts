@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useQueueFilters } from './queue-filters.tsx';
 
-/**
- * A review's position in the queue, as the address filters it, and the addresses of its neighbours. A review
- * that is not among the fetched ones, or no longer waits, counts as before the first.
- */
+/** A review that is not among the fetched ones, or no longer waits, counts as before the first. */
 export function useQueuePlace(id: string) {
   const { search } = useLocation();
   const { query } = useQueueFilters();

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 
-/**
- * Fetches each time it is shown, because links to files expire, and not after every call, because each reading is
- * recorded.
- */
+/** Fetches at each showing, because links expire; not after every call, because each reading is recorded. */
 export function useRecordedReading<Data>(
   key: readonly [name: string, id: string],
   read: () => Promise<Data>,

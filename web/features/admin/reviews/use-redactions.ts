@@ -6,10 +6,7 @@ import type { useReview } from './use-review.ts';
 
 export type Redactions = ReturnType<typeof useRedactions>;
 
-/**
- * The passages that a moderator chose to redact and has not saved yet; each can be put back. They belong to
- * one revision of the text: a new revision starts with none.
- */
+/** The passages belong to one revision of the text: a new revision starts with none. */
 export function useRedactions({ revision }: ModeratedReview, moderation: ReturnType<typeof useReview>) {
   const [choice, setChoice] = useState<{ of: number; passages: Redaction[] }>({ of: revision, passages: [] });
   const chosen = choice.of === revision ? choice.passages : [];

@@ -2,7 +2,6 @@ import { LEGAL_FORMS, wordsInOrder } from '../../../../shared/company-names.ts';
 import { findRegistrationNumber } from '../../../../shared/matching/registration-numbers.ts';
 import { nameGrade, numberGrade } from './header.ts';
 
-/** The columns of the names and of the numbers; null for none. */
 export interface Columns {
   name: number | null;
   number: number | null;
@@ -55,7 +54,6 @@ function scoreNames(header: string, all: readonly string[]): number {
   return (look * cells.length) / all.length + grade;
 }
 
-/** How much a column looks like one of company numbers: by its cells first. */
 function scoreNumbers(header: string, all: readonly string[]): number {
   const [cells, grade] = [all.filter(Boolean), numberGrade(header)];
   const isOne = (cell: string) => (isNumber(cell) || isShortened(cell)) && (grade >= 0 || cell.includes('/'));
@@ -68,7 +66,7 @@ const best = (scores: readonly number[], least: number) => {
   return most > least ? scores.indexOf(most) : null;
 };
 
-/** Finds the columns of the names and of the numbers. One of codes is chosen for want of any other of names. */
+/** A column of codes is chosen only where no other may hold names. */
 export function recogniseColumns(headers: readonly string[], rows: readonly string[][]): Columns {
   const sample = sampleOf(rows);
   const cells = headers.map((_, at) => sample.map((row) => row[at] ?? ''));

@@ -2,17 +2,17 @@ import { wordsInOrder } from '../../../../shared/company-names.ts';
 
 const whole = (words: string) => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`);
 
-/** Words for those whose names are looked up, in English and Afrikaans. */
+/** In English and Afrikaans. */
 const PARTIES = whole(String.raw`
   suppliers? vendors? creditors? customers? clients? debtors? compan(?:y|ies) co business(?:es)? firms? entit(?:y|ies)
   organi[sz]ations? contractors? subcontractors? merchants? payees? beneficiar(?:y|ies) partners? trading providers?
   (?:verskaffer|leweransier|krediteur|debiteur|klient|maatskappy|onderneming|besigheid|firma|kontrakteur)[se]?(?:naam)?`);
 const NAMES = /(?:name|naam|description|desc|beskrywing)$/;
-/** A column whose header begins so is about somebody or something else. */
+/** A column whose header begins with one of these is about somebody or something else. */
 const OTHERS =
   whole(`is first given middle family sur surname maiden bank branch user login item product stock parent
   group search short street city town buyer manager rep agent file sheet project voornaam van tak produk groep stad`);
-/** A column whose header ends so holds no names. */
+/** A column whose header ends with one of these holds no names. */
 const DETAILS = whole(String.raw`
   codes? no nos nr num number id ids key account acc acct ac group groups contact person bank branch city town suburb
   phone tel telephone cell mobile fax email mail website url address addresses street line box postal zip province

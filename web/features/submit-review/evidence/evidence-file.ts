@@ -1,6 +1,5 @@
 import { FILENAME } from '../../../../shared/limits.ts';
 
-/** The file name that moderators see: the file's own, with the caption in brackets where there is one. */
 export function attachedName(name: string, caption: string): string {
   const trimmed = caption.trim();
   if (!trimmed) return name;

@@ -12,7 +12,7 @@ const NO_FILES: readonly Upload[] = [];
 const NO_MESSAGES: readonly string[] = [];
 const stay = () => () => undefined;
 
-/** The files of a place. They stay while the panel closes and opens; its code loads at the first opening. */
+/** The files stay while the panel closes and opens. */
 function useEvidence(place: string, reviewId: string | null) {
   const [kept, setKept] = useState(() => findUploads(place));
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +64,6 @@ function useEvidence(place: string, reviewId: string | null) {
 }
 
 interface EvidenceFilesProps {
-  /** The owner of the files: `formOf` or a review's id. */
   place: string;
   /** Null while the review is being written: files are chosen now and sent with it. */
   reviewId: string | null;

@@ -10,7 +10,6 @@ interface EvidencePanelProps {
   uploads: EvidenceUploads;
   messages: readonly string[];
   isOpen: boolean;
-  /** Whether the files are sent later, with a review that is still being written. */
   isForLater: boolean;
   onClose: () => void;
 }

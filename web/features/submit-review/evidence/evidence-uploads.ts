@@ -44,7 +44,6 @@ export type EvidenceUploads = ReturnType<typeof createEvidenceUploads>;
 
 const NO_MESSAGES: readonly string[] = [];
 
-/** Restarts an upload that makes no progress. */
 function watchProgress(uppy: EvidenceUppy) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const end = (id: string) => {
@@ -63,10 +62,7 @@ function watchProgress(uppy: EvidenceUppy) {
   return { begin, end, noteProgress: (id: string) => timers.has(id) && begin(id) };
 }
 
-/**
- * Uploaded files are attached to the review, or only chosen until it exists (null). A failed attachment can be
- * tried again without another upload.
- */
+/** Without a review (null), files are only chosen. A failed attachment is tried again without an upload. */
 export function createEvidenceUploads(reviewId: string | null) {
   const element = document.createElement('div');
   const subscribers = new Set<() => void>();
@@ -147,7 +143,6 @@ export function createEvidenceUploads(reviewId: string | null) {
     tell();
   });
   return {
-    /** Contains the Dashboard. It is in the panel while the panel is open. */
     element,
     subscribe: (subscriber: () => void) => {
       subscribers.add(subscriber);
@@ -156,9 +151,8 @@ export function createEvidenceUploads(reviewId: string | null) {
     /** Attached files stay in it when the panel's files are cleared. */
     uploads: () => uploads,
     countUnsent: () => uploads.filter(isUnsent).length,
-    /** The panel's current messages: why a file was not added, or a problem with the camera. */
     messages: () => messages,
-    /** Sets the listener for the results of uploads. The last one set counts. */
+    /** The last listener set counts. */
     listen: (one: Listener) => {
       listener = one;
     },
@@ -167,7 +161,6 @@ export function createEvidenceUploads(reviewId: string | null) {
       letSend(uppy);
       void uppy.upload();
     },
-    /** Uploads a file again, or attaches it again where the upload succeeded. */
     retry: (id: string) => {
       const address = find(id)?.address;
       if (uppy.getFile(id).error || !address) void uppy.retryUpload(id);

@@ -26,7 +26,6 @@ const STRINGS = {
 const isPhone = () => matchMedia('(pointer: coarse), (max-width: 30rem)').matches;
 
 interface Options {
-  /** Whether the review exists already; otherwise files are only chosen. */
   isSent: boolean;
   onDone: () => void;
 }
@@ -35,7 +34,6 @@ const LIMITS = 'PDF, images, documents, text or CSV. Up to 5 files, at most 10 M
 const SEND_HERE = { hideUploadButton: false, note: `${LIMITS} Nothing is sent until you press Upload.` };
 const SEND_WITH_REVIEW = { hideUploadButton: true, note: `${LIMITS} They are sent with your review.` };
 
-/** Uppy with its Dashboard in `element`, a camera, and presigned POSTs to storage, without auto-upload. */
 export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Options): EvidenceUppy {
   const uppy: EvidenceUppy = new Uppy<EvidenceMeta, AwsBody>({
     id: 'evidence',
@@ -112,7 +110,6 @@ export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Opt
   return uppy;
 }
 
-/** Lets the panel send files, once the review exists. */
 export const letSend = (uppy: EvidenceUppy) =>
   uppy.getPlugin<Dashboard<EvidenceMeta, AwsBody>>('Dashboard')?.setOptions(SEND_HERE);
 

@@ -1,6 +1,5 @@
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
-/** The panel, which is loaded when it first opens. */
 type Panel = Pick<typeof import('./evidence-panel.tsx'), 'EvidencePanel' | 'LeaveFiles'>;
 
 interface Kept {
@@ -11,7 +10,6 @@ interface Kept {
 /** They outlive the page where they were chosen, until they are sent or the user leaves without them. */
 const kept = new Map<string, Kept>();
 
-/** The key for the files of a user's new review, which has no id yet. */
 export const formOf = (userId: string) => `form of ${userId}`;
 
 export const findUploads = (place: string) => kept.get(place) ?? null;

@@ -1,12 +1,12 @@
 import { ApiError } from '../../../lib/api-error.ts';
 
-/** The delay before each further try of an upload. Each try starts with a new signature. */
+/** Each try starts with a new signature. */
 export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
 
-/** An upload without progress for this time is restarted: some browsers report a lost connection only after 15 minutes. */
+/** An upload without progress restarts: some browsers report a lost connection only after 15 minutes. */
 export const STANDS_STILL_MS = 60_000;
 
-/** For no response, too many calls, server errors, and storage's timeouts, conflicts and expired signatures. */
+/** No response, too many calls, server errors, and storage's timeouts, conflicts and expired signatures. */
 export function mayPass(error: unknown): boolean {
   const { status = 0, body = '' } = error as { status?: number; body?: string };
   if (status === 0 || status === 429 || status >= 500) return true;
