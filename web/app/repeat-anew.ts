@@ -36,6 +36,13 @@ function isEntered(control: HTMLElement): boolean {
   return isBox && control.value !== control.defaultValue;
 }
 
+/** Whether the app has put a draft there, which is more than was typed since. */
+function isFilled(control: HTMLElement, drawn: HTMLElement): boolean {
+  if (!control.matches('textarea, input:not([type=radio], [type=checkbox])')) return false;
+  const { value } = control as HTMLInputElement;
+  return value !== '' && value !== (drawn as HTMLInputElement).defaultValue;
+}
+
 /** `draw` must draw at once. After a reload, the router restores the place. */
 export function drawAnew(root: HTMLElement, draw: () => void): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -48,7 +55,7 @@ export function drawAnew(root: HTMLElement, draw: () => void): void {
   if (place > 0) scrollTo(0, place);
   for (const { control, at } of kept) {
     const now = listAlike(control, root)[at];
-    if (now && isEntered(control)) putIn(now, control);
+    if (now && isEntered(control) && !isFilled(now, control)) putIn(now, control);
     if (control === focused) now?.focus({ preventScroll: true });
   }
 }

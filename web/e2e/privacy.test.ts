@@ -32,7 +32,7 @@ test('a person without an account asks, proves the address, and a moderator answ
     'A review names me as the owner of a firm in which I never had a share. Please take me out.';
   await person.getByLabel('Details').fill(details);
   await person.reload();
-  expect(await person.getByLabel('Details').inputValue()).toBe(details);
+  await expect.poll(() => person.getByLabel('Details').inputValue()).toBe(details);
   await person.getByRole('button', { name: 'Send Request' }).press('Enter');
   await person.getByRole('heading', { name: 'Your privacy request' }).waitFor();
   await person.getByText('Not confirmed').waitFor();

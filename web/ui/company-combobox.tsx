@@ -67,6 +67,8 @@ export function CompanyCombobox({
 }: CompanyFieldProps) {
   const [typed, setTyped] = useState(defaultText);
   const [isOpen, setIsOpen] = useState(isOpenAtStart);
+  /** Whether the focus has moved on. On a touch screen the list stays open then, and would cover what has it. */
+  const [isElsewhere, setIsElsewhere] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
   const q = value ? '' : typed.trim();
   const last = useDebounced(isOpen && lookUp ? q : null, q ? DELAY_MS : 0, async (wanted, signal) =>
@@ -114,9 +116,9 @@ export function CompanyCombobox({
             ref={ref}
             maxLength={SEARCH_TEXT.max}
             spellCheck={false}
+            onFocus={() => setIsElsewhere(false)}
             onBlur={({ relatedTarget }) => {
-              /* An open list would cover what has the focus now. */
-              if (relatedTarget && !relatedTarget.closest('[data-scope=combobox]')) setIsOpen(false);
+              setIsElsewhere(relatedTarget !== null && !relatedTarget.closest('[data-scope=combobox]'));
               onBlur?.();
             }}
             textOverflow="ellipsis"
@@ -125,7 +127,7 @@ export function CompanyCombobox({
             <Combobox.Trigger />
           </Combobox.IndicatorGroup>
         </Combobox.Control>
-        <Combobox.Positioner>
+        <Combobox.Positioner display={isElsewhere ? 'none' : undefined}>
           <Combobox.Content padding="0">
             {(companies.length === 0 || hasFailed) && (
               <Box data-scope="combobox" data-part="empty" px="3" py="2" color="fg.muted">
