@@ -19,13 +19,8 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-interface IconProps {
-  name: IconName;
-  size?: number;
-}
-
 /** A drawing next to a text that says the same, so it is hidden from assistive technology. */
-export function Icon({ name, size = 20 }: IconProps) {
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       width={size}

@@ -34,12 +34,7 @@ interface OwedChoicesProps {
   children: ReactNode;
 }
 
-interface OwedChoiceProps {
-  about: ReactNode;
-  children: ReactNode;
-}
-
-export function OwedChoice({ about, children }: OwedChoiceProps) {
+export function OwedChoice({ about, children }: { about: ReactNode; children: ReactNode }) {
   return (
     <Box as="li" py="5" borderTopWidth="1px">
       <Text mb="3" maxW="measure" color="fg.muted">

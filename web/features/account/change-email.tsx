@@ -60,12 +60,7 @@ function AskForm({ hasSecondFactor, onAsked }: AskFormProps) {
   );
 }
 
-interface ConfirmFormProps {
-  newEmail: string;
-  onDone: () => void;
-}
-
-function ConfirmForm({ newEmail, onDone }: ConfirmFormProps) {
+function ConfirmForm({ newEmail, onDone }: { newEmail: string; onDone: () => void }) {
   const form = useSchemaForm(loadEmailConfirmation, { code: '' });
   // This form replaces the one that was just sent, whose button had the focus.
   useEffect(() => form.setFocus('code'), [form]);

@@ -3,13 +3,8 @@ import { call } from '../../lib/api.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { CODE_MAILED } from './entry.tsx';
 
-interface LoginLinkProps {
-  email: string;
-  onSent: () => void;
-}
-
 /** A way to log in while wrong passwords keep an account locked: a mailed code besides the password. */
-export function LoginLink({ email, onSent }: LoginLinkProps) {
+export function LoginLink({ email, onSent }: { email: string; onSent: () => void }) {
   return (
     <Stack mt="5" gap="3" align="flex-start">
       <Text>

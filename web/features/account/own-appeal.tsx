@@ -8,18 +8,13 @@ import { TextButton } from '../../ui/button.tsx';
 import { AppealForm } from '../../ui/appeal-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-interface OwnAppealProps {
-  review: OwnReview;
-  describedBy: string;
-}
-
 const OUTCOMES = {
   OPEN: 'You appealed. Another moderator decides',
   GRANTED: 'Your appeal was granted',
   REFUSED: 'Your appeal was refused',
 } as const;
 
-export function OwnAppeal({ review, describedBy }: OwnAppealProps) {
+export function OwnAppeal({ review, describedBy }: { review: OwnReview; describedBy: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, appeal, appealBy } = review;
   const what = review.redaction ? 'redaction' : 'rejection';

@@ -35,13 +35,8 @@ async function begin(body: BodyOf<'start-second-factor'>): Promise<Secret> {
   }
 }
 
-interface PasswordStepProps {
-  email: string;
-  onStarted: (secret: Secret) => void;
-}
-
 /** Asks for the password, so that a stranger at an open browser cannot lock the owner out. */
-function PasswordStep({ email, onStarted }: PasswordStepProps) {
+function PasswordStep({ email, onStarted }: { email: string; onStarted: (secret: Secret) => void }) {
   const form = useSchemaForm(loadSecondFactorStart, { password: '' });
   return (
     <Page

@@ -19,12 +19,7 @@ const FIGURES = [
   { name: 'takedownRequests', label: 'Takedown Requests', to: '/admin/takedowns' },
 ] as const;
 
-interface FiguresProps {
-  figures: AdminStats | undefined;
-  hasFailed?: boolean;
-}
-
-function Figures({ figures, hasFailed }: FiguresProps) {
+function Figures({ figures, hasFailed }: { figures: AdminStats | undefined; hasFailed?: boolean }) {
   return (
     <StatRow
       isSmall

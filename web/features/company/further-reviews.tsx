@@ -34,12 +34,7 @@ function LoadMore({ isBusy, onClick, takesFocus = false }: LoadMoreProps) {
   );
 }
 
-interface PlainPagingProps {
-  first: string | null;
-  next: string | null;
-}
-
-export function PlainPaging({ first, next }: PlainPagingProps) {
+export function PlainPaging({ first, next }: { first: string | null; next: string | null }) {
   if (!first && !next) return null;
   return (
     <Center as="li" display="none" gap="3" pt="4" css={{ '@media (scripting: none)': { display: 'flex' } }}>

@@ -84,12 +84,7 @@ function OrderChoices({ company, order, onChange }: OrderChoicesProps) {
   );
 }
 
-interface OrderedReviewsProps {
-  company: Company;
-  order: ReviewOrder;
-}
-
-function OrderedReviews({ company, order }: OrderedReviewsProps) {
+function OrderedReviews({ company, order }: { company: Company; order: ReviewOrder }) {
   const { slug } = company;
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: toQuery(order) });
   const { items, total, isLoading } = pages;
@@ -115,14 +110,9 @@ function OrderedReviews({ company, order }: OrderedReviewsProps) {
   );
 }
 
-interface ReviewListProps {
-  company: Company;
-  further: ReactNode;
-}
-
 const SORTED_REVIEWS = 2;
 
-export function ReviewList({ company, further }: ReviewListProps) {
+export function ReviewList({ company, further }: { company: Company; further: ReactNode }) {
   const { reviews, reviewCount, removedCount, archivedCount, id } = company;
   const { order, change } = useReviewOrder();
   return (

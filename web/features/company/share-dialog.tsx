@@ -24,12 +24,7 @@ const canShare = () => typeof (navigator as Partial<Navigator>).share === 'funct
 const shareOnDevice = ({ title, path }: Shared) =>
   navigator.share({ title, url: siteAddress(path) }).catch(() => undefined);
 
-interface CopiedProps {
-  name: string;
-  text: string;
-}
-
-function Copied({ name, text }: CopiedProps) {
+function Copied({ name, text }: { name: string; text: string }) {
   const copied = { title: `${name} copied`, description: 'Paste it wherever you want to use it.' };
   return (
     <Box>
@@ -52,12 +47,7 @@ function Copied({ name, text }: CopiedProps) {
   );
 }
 
-interface ShareDialogProps {
-  shared: Shared;
-  onClose: () => void;
-}
-
-export function ShareDialog({ shared, onClose }: ShareDialogProps) {
+export function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () => void }) {
   const { title, path, feed } = shared;
   const [seenAt] = useState(() => new Date().toISOString());
   const message = encodeURIComponent(`${title}: ${siteAddress(path)}`);

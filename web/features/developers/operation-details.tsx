@@ -18,12 +18,7 @@ function TextWithCode({ text }: { text: string }) {
     );
 }
 
-interface FieldListProps {
-  title: string;
-  fields: Field[];
-}
-
-function FieldList({ title, fields }: FieldListProps) {
+function FieldList({ title, fields }: { title: string; fields: Field[] }) {
   if (fields.length === 0) return null;
   return (
     <Box>

@@ -100,12 +100,7 @@ export function RefusedAddress({ reason, onChange }: RefusedAddressProps) {
   );
 }
 
-interface CardsProps {
-  isLoading?: boolean;
-  children: ReactNode;
-}
-
-function Cards({ isLoading = false, children }: CardsProps) {
+function Cards({ isLoading = false, children }: { isLoading?: boolean; children: ReactNode }) {
   return (
     <Grid
       as="ul"

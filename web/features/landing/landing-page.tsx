@@ -117,12 +117,7 @@ function Section({ id, title, children }: SectionProps) {
   );
 }
 
-interface ThirdProps {
-  title: ReactNode;
-  text: string;
-}
-
-function Third({ title, text }: ThirdProps) {
+function Third({ title, text }: { title: ReactNode; text: string }) {
   return (
     <Box>
       <Heading as="h3" textStyle="heading">

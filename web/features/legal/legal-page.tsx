@@ -137,11 +137,7 @@ export function Bullets({ items }: { items: readonly string[] }) {
 const TAKEDOWN_ADDRESS: string =
   (import.meta.env.VITE_TAKEDOWN_ADDRESS as string | undefined) || 'takedown@flagregister.example';
 
-interface TakedownAddressProps {
-  subject?: string;
-}
-
-export function TakedownAddress({ subject }: TakedownAddressProps) {
+export function TakedownAddress({ subject }: { subject?: string }) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
   return <a href={`mailto:${TAKEDOWN_ADDRESS}${query}`}>{TAKEDOWN_ADDRESS}</a>;
 }

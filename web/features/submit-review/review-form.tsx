@@ -25,12 +25,7 @@ import { type ReviewForm as Fields, useReviewForm } from './use-review-form.ts';
 /** Whether a page leads back to the form, which keeps its state. */
 const comesBack = (path: string) => path === '/propose-company' || path === '/login';
 
-interface DraftNoteProps {
-  form: Fields;
-  onDiscard: () => void;
-}
-
-function DraftNote({ form, onDiscard }: DraftNoteProps) {
+function DraftNote({ form, onDiscard }: { form: Fields; onDiscard: () => void }) {
   const isKept = !isEmpty(useWatch({ control: form.control }) as typeof EMPTY_REVIEW);
   return (
     <Group width="full" minH="9" justify="space-between" gap="3">

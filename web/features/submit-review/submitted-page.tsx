@@ -11,12 +11,7 @@ import { OwnReviewPage } from './own-review-page.tsx';
 
 const TITLE = 'Review Submitted Successfully';
 
-interface SuccessViewProps {
-  review: OwnReview;
-  user: CurrentUser;
-}
-
-function SuccessView({ review, user }: SuccessViewProps) {
+function SuccessView({ review, user }: { review: OwnReview; user: CurrentUser }) {
   const navigate = useNavigate();
   return (
     <PageColumn narrow="measure" title={TITLE}>

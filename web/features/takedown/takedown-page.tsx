@@ -95,11 +95,7 @@ function ReasonField({ form }: { form: TakedownForm }) {
   );
 }
 
-interface RequestFormProps {
-  reviewId: string;
-}
-
-function RequestForm({ reviewId }: RequestFormProps) {
+function RequestForm({ reviewId }: { reviewId: string }) {
   const { form, submit, filed, draft, files } = useTakedownForm(reviewId);
   const { isSubmitting } = form.formState;
   if (filed) return <FiledRequest filed={filed} files={files} />;

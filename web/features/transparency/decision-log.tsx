@@ -71,14 +71,9 @@ function Row({ decision }: { decision: PublicDecision }) {
   );
 }
 
-interface MonthChoiceProps {
-  month: string;
-  onChoose: (month: string) => void;
-}
-
 const ALL = 'all';
 
-function MonthChoice({ month, onChoose }: MonthChoiceProps) {
+function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
   const format = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const { data } = useApi('get-transparency', {});
   const { isBusy, run } = useAction();

@@ -37,12 +37,7 @@ function describeDetails(
   return details.length > 0 ? details.join(' · ') : 'No number, address or website';
 }
 
-interface ProposalProps {
-  company: ProposedCompany;
-  onAsk: Ask;
-}
-
-function Proposal({ company, onAsk }: ProposalProps) {
+function Proposal({ company, onAsk }: { company: ProposedCompany; onAsk: Ask }) {
   const { id, name, user, createdAt, pendingReviewCount, alsoProposed, ownCase } = company;
   return (
     <List.Item

@@ -44,12 +44,7 @@ function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
   return <strong>{name}</strong>;
 }
 
-interface EntryProps {
-  entry: AuditEntry;
-  onFilter: Filters['change'];
-}
-
-function Entry({ entry, onFilter }: EntryProps) {
+function Entry({ entry, onFilter }: { entry: AuditEntry; onFilter: Filters['change'] }) {
   const { at, by, act, subject, detail } = entry;
   const { verb, kind, end } = writeSentence(entry);
   const name = fullName(by);

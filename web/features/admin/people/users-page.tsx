@@ -44,18 +44,13 @@ function Finder({ onFound }: { onFound: (user: AdminUser | null) => void }) {
   );
 }
 
-interface AccountProps {
-  user: AdminUser;
-  onChange: (user: AdminUser) => void;
-}
-
 function describeState({ suspension, createdAt }: AdminUser) {
   if (!suspension) return 'Not suspended';
   const isEarlier = suspension.at < createdAt;
   return `${isEarlier ? 'This address was suspended before the account was made,' : 'Suspended'} on ${formatLongDate(suspension.at)}: ${suspension.reason}`;
 }
 
-function Account({ user, onChange }: AccountProps) {
+function Account({ user, onChange }: { user: AdminUser; onChange: (user: AdminUser) => void }) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAction();
   const suspend = async (body: { reason: string }) => {

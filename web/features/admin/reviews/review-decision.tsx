@@ -35,12 +35,7 @@ const SHORTCUTS = [
 
 const MOVES = SHORTCUTS.filter(([, action]) => action !== 'approve' && action !== 'reject');
 
-interface BarProps {
-  label: string;
-  children: ReactNode;
-}
-
-function Bar({ label, children }: BarProps) {
+function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Flex
       role="group"
