@@ -100,7 +100,7 @@ test('a requester who logs in keeps the typed text and adds files by keyboard, a
     file('letter.txt', Buffer.from('Paid in full.')),
     file('tool.exe', Buffer.from('MZ')),
   ]);
-  await requester.getByText('tool.exe was not added: it must be PDF').waitFor();
+  await requester.getByText('tool.exe was not added. A file that ends in .exe is not allowed').waitFor();
   await requester.getByRole('button', { name: 'Remove letter.txt' }).press('Enter');
   await expectFocus(opener);
   const hidden = requester.getByLabel('Files', { exact: true }).and(requester.locator('input'));

@@ -10,7 +10,7 @@ export function DraftNotice({ draft: { isKept, discard } }: DraftNoticeProps) {
   return (
     <HStack wrap="wrap" columnGap="3" color="fg.muted" textStyle="sm">
       <Text>Draft kept in this tab until you send it.</Text>
-      <TextButton onClick={discard}>Discard draft</TextButton>
+      <TextButton onClick={() => discard()}>Discard draft</TextButton>
     </HStack>
   );
 }
