@@ -1,8 +1,8 @@
 import { GridItem, SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
-import useSWR from 'swr';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { FetchState } from '../../ui/fetch-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { UnverifiedNotice } from '../../ui/unverified-notice.tsx';
@@ -10,14 +10,11 @@ import { OwnReviews } from './own-reviews.tsx';
 import { ProfileNav } from './profile-section.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
-/** Browsers do not ask again for a script that failed. */
-const reload = () => location.reload();
-
-type Settings = typeof import('./account-settings.tsx');
+const loadSettings = () => import('./account-settings.tsx');
 
 export function Component() {
   const { user } = useCurrentUser();
-  const settings = useSWR<Settings, unknown>('account settings', () => import('./account-settings.tsx'));
+  const settings = usePart('account settings', loadSettings);
   const reviews = usePagedList('list-own-reviews', { query: {} });
   /* The height of the reviews is not known yet, so the content below them waits for them, and then stays. */
   const [isSettled, setIsSettled] = useState(false);
@@ -38,11 +35,7 @@ export function Component() {
           (settings.data ? (
             <settings.data.AccountSettings user={user} />
           ) : (
-            <FetchState
-              of={{ ...settings, mutate: reload }}
-              minH="96"
-              failure="Your settings were not loaded"
-            />
+            <FetchState of={settings} minH="96" failure="Your settings were not loaded" />
           ))}
       </SimpleGrid>
     </Page>

@@ -1,10 +1,10 @@
 import { HStack, Link, List, Text } from '@chakra-ui/react';
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
-import useSWR from 'swr';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FetchState, RetryState } from '../../ui/fetch-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -30,16 +30,12 @@ function EntryLinks() {
   );
 }
 
-/** Browsers do not ask again for a script that failed. */
-const reload = () => location.reload();
-
-type OwnRequestModule = typeof import('./own-request.tsx');
-
 /** Loaded only for people who are logged in: nobody else can ask. */
+const loadOwnRequest = () => import('./own-request.tsx');
+
 function OwnRequestPart({ company }: { company: Company }) {
-  const loaded = useSWR<OwnRequestModule, unknown>('own request', () => import('./own-request.tsx'));
-  if (!loaded.data)
-    return <FetchState of={{ ...loaded, mutate: reload }} minH="64" failure="The form was not loaded" />;
+  const loaded = usePart('own request', loadOwnRequest);
+  if (!loaded.data) return <FetchState of={loaded} minH="64" failure="The form was not loaded" />;
   return <loaded.data.OwnRequest company={company} />;
 }
 

@@ -1,7 +1,6 @@
 import { Box, Heading, Strong, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import useSWR from 'swr';
 import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import { isOpenTakedown } from '../../../shared/open-takedown.ts';
 import type { TakedownResponseView, TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
@@ -9,16 +8,15 @@ import { focusOn } from '../../lib/focus.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { FetchState } from '../../ui/fetch-state.tsx';
 import type { ResponseFormProps } from './response-form.tsx';
-
-type FormModule = typeof import('./response-form.tsx');
 
 /** Loaded only for the author, so that other readers of the page do not load a form's script. */
 const fetchForm = () => import('./response-form.tsx');
 
 function LateResponseForm(props: ResponseFormProps) {
-  const response = useSWR<FormModule, unknown>('response-form', fetchForm);
+  const response = usePart('response-form', fetchForm);
   if (response.data) return <response.data.ResponseForm {...props} />;
   return (
     <FetchState

@@ -1,13 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
-import useSWR from 'swr';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { useLeaving } from '../../lib/use-leaving.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { FetchState } from '../../ui/fetch-state.tsx';
 import type { Files } from './use-files.ts';
-
-type FilesModule = typeof import('./request-files.tsx');
 
 /** Loaded only for people who are logged in: nobody else can add files. */
 const fetchModule = () => import('./request-files.tsx');
@@ -23,7 +21,7 @@ export function FilesSection({ files, reference, isOpen = true }: FilesSectionPr
   const { user, isLoading } = useCurrentUser();
   const { pathname, search } = useLocation();
   const blocker = useLeaving(files.hasUnsent);
-  const loaded = useSWR<FilesModule, unknown>(user ? 'request-files' : null, fetchModule);
+  const loaded = usePart(user ? 'request-files' : null, fetchModule);
   if (isLoading || (!user && reference !== null)) return null;
   if (!user)
     return (

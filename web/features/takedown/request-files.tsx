@@ -28,11 +28,10 @@ function FilePicker({ opener, error, onChoose }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    const isGood = (file: File) => findFault(file) === null;
+    const checked = [...(target.files ?? [])].map((file) => ({ file, fault: findFault(file) }));
     onChoose(
-      chosen.filter(isGood),
-      chosen.flatMap((file) => findFault(file) ?? []),
+      checked.flatMap(({ file, fault }) => (fault === null ? file : [])),
+      checked.flatMap(({ fault }) => fault ?? []),
     );
     /* The same file may be chosen again. */
     target.value = '';
@@ -84,7 +83,7 @@ export function RequestFiles({ files, reference, isOpen }: FilesProps) {
     ...uploads.filter(({ attachedId }) => !kept.some(({ id }) => id === attachedId)),
   ];
   const added = all.filter(({ state }) => state === 'attached').length;
-  /* What is chosen in the form is sent once the request is filed. */
+  /* Before the request is filed, its files only wait. */
   const sendNow = (ids: readonly string[]) => void (reference && send(reference, ids));
   const list = all.length > 0 && (
     <UploadList

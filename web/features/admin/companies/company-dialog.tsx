@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import useSWR from 'swr';
 import type { AlikeCompany } from '../../../../shared/schemas/companies.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { usePart } from '../../../lib/use-part.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FetchState } from '../../../ui/fetch-state.tsx';
 import { DeclineForm, ListForm, MergeForm, RemoveForm } from './company-forms.tsx';
@@ -14,7 +14,7 @@ const fetchForm = () => import('./correct-form.tsx');
 
 function LazyCorrectForm({ company, ...rest }: CompanyFormProps) {
   const details = useApi('get-admin-company', { params: { id: company.id } });
-  const form = useSWR('correct-form', fetchForm);
+  const form = usePart('correct-form', fetchForm);
   if (details.data && form.data) return <form.data.CorrectForm company={details.data} {...rest} />;
   const response = details.data ? form : details;
   return <FetchState of={response} blocks={[{ height: '96' }]} failure="Failed to fetch the company" />;
