@@ -77,7 +77,7 @@ export const renderPages = (): Promise<RenderedPage[]> =>
     }),
   );
 
-/** What must not be drawn: the way back from log-in to another address, and styles that the policy blocks. */
+/** A page is drawn once for all its addresses, so a link to log in leads back to none. The policy blocks style attributes. */
 const UNFIT = /(?<=href="\/(?:login|signup))\?returnTo=[^"]*| style="[^"]*"/g;
 
 async function renderAppPage(path: string, module: string, description: string, name?: string) {

@@ -36,7 +36,7 @@ function isEntered(control: HTMLElement): boolean {
   return isBox && control.value !== control.defaultValue;
 }
 
-/** Whether the app has put a draft there, which is more than was typed since. */
+/** The app has restored a draft there, which holds more than was typed since. */
 function isFilled(control: HTMLElement, drawn: HTMLElement): boolean {
   if (!control.matches('textarea, input:not([type=radio], [type=checkbox])')) return false;
   const { value } = control as HTMLInputElement;

@@ -173,7 +173,7 @@ export async function expectFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
-/** Whether two elements overlap; both must be on the screen. */
+/** Both elements must be on the screen. */
 export async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b) throw new Error('An element is not on the screen');

@@ -31,7 +31,7 @@ const SENT: ActionTexts<Accepted> = {
 };
 
 interface ResendButtonProps extends Omit<ActionButtonProps<Accepted>, 'form' | 'texts' | 'onDone'> {
-  /** What it holds of the old code is cleared. */
+  /** A new code empties its field: the old one no longer works. */
   form: CodeFormProps<unknown>['form'];
   texts?: ActionTexts<Accepted>;
 }

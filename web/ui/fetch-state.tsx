@@ -9,7 +9,7 @@ interface RetryStateProps {
   /** Shown where the error has no message for people. */
   comfort?: string | undefined;
   onRetry: () => unknown;
-  /** Whether the page has no other heading. */
+  /** The title becomes the page's main heading. */
   isWholePage?: boolean | undefined;
 }
 
@@ -57,7 +57,7 @@ interface Fetched {
   mutate: () => unknown;
 }
 
-/** Whether there is no such thing: the server says so by a 404, or by null in a page that it draws. */
+/** The server answers 404 for what does not exist, and writes null into a page that it draws. */
 export const isMissing = ({ data, error, isValidating }: Omit<Fetched, 'mutate'>): boolean =>
   data === null || (!data && !isValidating && error instanceof ApiError && error.status === 404);
 

@@ -26,7 +26,7 @@ function useReview(typedReviewId: string): LookUp {
 
 interface ReviewFieldProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Whether the page's address names the review. */
+  /** The page's address names the review. */
   isGiven: boolean;
   optional?: boolean;
 }
