@@ -111,7 +111,9 @@ export const EMAIL_KINDS = {
   'review-redacted': owed<
     AboutReview & { removed: PublicRedaction['removed'] | null; reason: string | null }
   >('Redaction of a review'),
-  'review-ages': news<AboutReview & { archiveOn: string }>('Notice that a review becomes an older report'),
+  'review-ages': news<AboutReview & { archiveOn: string; isSettled: boolean }>(
+    'Notice that a review becomes an older report',
+  ),
   'company-listed': owed<{ companyName: Typed; companySlug: Typed }>('Listing of a proposed company'),
   'company-declined': owed<{ companyName: Typed; reason: string }>('Refusal of a proposed company'),
   /** `intoSlug` is null while the target company is not public. */

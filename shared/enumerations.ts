@@ -126,6 +126,7 @@ export const REVIEW_EVENTS = [
   'SETTLED',
   'DISPUTED',
   'DISPUTE_WITHDRAWN',
+  'DISPUTE_ENDED',
   'TAKEDOWN_REQUESTED',
   'TAKEDOWN_REFUSED',
   'APPEALED',
@@ -133,6 +134,10 @@ export const REVIEW_EVENTS = [
   'STILL_OWED',
 ] as const;
 export type ReviewEvent = (typeof REVIEW_EVENTS)[number];
+
+/** Why public figures count less of a review than was paid or settled. */
+export const UNCOUNTED = ['NOT_VERIFIED', 'LARGE', 'NO_AMOUNT'] as const;
+export type Uncounted = (typeof UNCOUNTED)[number];
 
 /** The grounds on which an author says that an old debt is still owed: it then counts for longer. */
 export const STILL_OWED_GROUNDS = ['ACKNOWLEDGED', 'JUDGMENT'] as const;

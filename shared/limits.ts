@@ -147,6 +147,8 @@ export const SAME_PLACE_COUNTED = 100;
  * three again (s 14), if the author says so.
  */
 export const ARCHIVE_YEARS = { incident: 3, ACKNOWLEDGED: 3, JUDGMENT: 30 } as const;
+/** A settled one becomes an older report so long after its settlement, unless it was a fraud. */
+export const SETTLED_YEARS = 1;
 /** The reason, for pages and emails. */
 export const ARCHIVE_REASON =
   'A debt usually prescribes after three years. Our rule, after the Prescription Act, is the same for reports that are about no debt.';

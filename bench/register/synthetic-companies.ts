@@ -77,7 +77,7 @@ function makeListing(name: string, number: number, random: () => number): Listin
     totalOwed: Math.floor(reviewCount * 10 ** (5 + 3 * random())),
     lastFlaggedAt: null,
     totalSettled: 0,
-    hasPaid: false,
+    settledCount: 0,
     activeAt: new Date(FIRST_ACTIVE_MS + Math.floor(random() * 1_500_000) * MINUTE_MS).toISOString(),
   };
 }

@@ -18,7 +18,7 @@ export function demoListings(): Listing[] {
       totalOwed: 0,
       lastFlaggedAt: null,
       totalSettled: 0,
-      hasPaid: false,
+      settledCount: 0,
       activeAt: new Date(Date.UTC(2026, 0, 1, 0, reviews.length, at)).toISOString(),
     }));
 }

@@ -5,7 +5,7 @@ import type { PublicReview } from '../../shared/schemas/reviews.ts';
 
 export interface FedReview extends Pick<
   PublicReview,
-  'id' | 'title' | 'category' | 'updatedAt' | 'timeline'
+  'id' | 'title' | 'category' | 'settledAt' | 'updatedAt' | 'timeline'
 > {
   companyName: string;
 }
@@ -49,7 +49,7 @@ export function atomFeed({ title, address, page, siteOrigin, reviews, since }: F
 }
 
 function entry(review: FedReview, siteOrigin: string): XmlNode {
-  const { id, title, category, companyName, updatedAt } = review;
+  const { id, title, category, companyName, settledAt, updatedAt } = review;
   return new XmlNode('entry', [
     text('id', `urn:uuid:${id}`),
     text('title', title),
@@ -57,6 +57,9 @@ function entry(review: FedReview, siteOrigin: string): XmlNode {
     new XmlNode('category').a('term', category).a('label', CATEGORY_LABELS[category]),
     text('published', updatedAt),
     text('updated', changedAt(review)),
-    text('summary', `${CATEGORY_LABELS[category]}, about ${companyName}`),
+    text(
+      'summary',
+      `${CATEGORY_LABELS[category]}, about ${companyName}${settledAt === null ? '' : '; settled'}`,
+    ),
   ]);
 }

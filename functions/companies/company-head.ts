@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../shared/product.ts';
+import { countedFlags } from '../../shared/counted.ts';
 import { formatRand } from '../../shared/money.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
 import { escapeMarkup, scriptJson } from '../platform/markup.ts';
@@ -6,7 +7,16 @@ import { pageHead } from '../platform/page-document.ts';
 
 type Facts = Pick<
   Company,
-  'name' | 'slug' | 'cipcRegNo' | 'address' | 'city' | 'province' | 'website' | 'reviewCount' | 'totalOwed'
+  | 'name'
+  | 'slug'
+  | 'cipcRegNo'
+  | 'address'
+  | 'city'
+  | 'province'
+  | 'website'
+  | 'reviewCount'
+  | 'settledCount'
+  | 'totalOwed'
 >;
 
 export const companyAddress = (siteOrigin: string, slug: string) =>
@@ -14,12 +24,11 @@ export const companyAddress = (siteOrigin: string, slug: string) =>
 
 export const feedPath = (slug: string) => `/company/${encodeURIComponent(slug)}/feed.xml`;
 
-function describeCompany({ name, city, province, reviewCount, totalOwed }: Facts): string {
+function describeCompany({ name, city, province, totalOwed, ...counts }: Facts): string {
   const place = [city, province].filter(Boolean).join(', ');
   const who = place ? `${name} (${place})` : name;
-  const flags = reviewCount === 1 ? '1 approved review' : `${reviewCount} approved reviews`;
   const owed = totalOwed > 0 ? `, ${formatRand(totalOwed)} claimed as owed` : '';
-  return `${who} on ${PRODUCT_NAME}: ${flags}${owed}. Allegations by users, not independently verified.`;
+  return `${who} on ${PRODUCT_NAME}: ${countedFlags(counts, 'approved review')}${owed}. Allegations by users, not independently verified.`;
 }
 
 /** The company's identity and its page's address; never a rating (docs/decisions/005). */

@@ -120,7 +120,8 @@ describe("a company's page", () => {
 
 test('a website that is no web address is not told to search engines', () => {
   const facts = { name: 'A', slug: 'a', cipcRegNo: null, address: null, city: null, province: null };
-  const head = companyHead({ ...facts, website: 'javascript:alert(1)', reviewCount: 1, totalOwed: 0 }, SITE);
+  const figures = { reviewCount: 3, settledCount: 1, totalOwed: 0 };
+  const head = companyHead({ ...facts, ...figures, website: 'javascript:alert(1)' }, SITE);
   expect(head).not.toContain('javascript:');
-  expect(head).toContain('1 approved review.');
+  expect(head).toContain('3 approved reviews, of which 1 settled.');
 });

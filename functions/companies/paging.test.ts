@@ -211,6 +211,7 @@ test('the cards hold what the directory shows, and nothing else', async () => {
       'name',
       'province',
       'reviewCount',
+      'settledCount',
       'slug',
       'totalOwed',
       'totalSettled',

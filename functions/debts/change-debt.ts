@@ -1,4 +1,3 @@
-import type { ReviewEvent } from '../../shared/enumerations.ts';
 import { isBeforeCompany, isPublicReview } from '../../shared/review-state.ts';
 import { checkUserUnchanged, findUser } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -11,7 +10,7 @@ import { mailRepresentatives } from '../records/representative/mail-representati
 import { findSpeaker } from '../records/notice/speaker.ts';
 import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
-import { isWithinToldHours } from '../records/review/review-events.ts';
+import { type Happening, isWithinToldHours } from '../records/review/review-events.ts';
 import { changeDebt as withDebt, endHearing } from '../records/review/transitions.ts';
 import { countSettled } from '../records/statistics/figures.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
@@ -21,7 +20,7 @@ const PAGE = 100;
 
 export interface Change {
   debt: Partial<Omit<Debt, 'isUnproved'>>;
-  events: ReviewEvent[];
+  events: Happening[];
   /** To the author or to the representatives: about payments, once a day at most. */
   mail: EmailContent & { to: Party['as'] };
   writes?: Write[];
@@ -128,7 +127,7 @@ async function writeDebt(
   review: ReviewSummary,
   heard: ReviewSummary,
   changed: Partial<Debt>,
-  events: ReviewEvent[],
+  events: Happening[],
   now: Date,
 ) {
   const after = withDebt(heard, { ...readDebt(review), ...changed }, events, now);

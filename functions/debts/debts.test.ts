@@ -471,11 +471,48 @@ test('a claim reserves nothing: what is confirmed later must still be owed', asy
   await expectRecountToAgree();
 });
 
-test('once the author has settled the debt, nothing is asked about what the company claims', async () => {
-  const { id, representative } = await represented();
-  await pay(id, 60_00, { by: representative });
+test('once the author has settled the debt, nothing is asked or said about what the company claims', async () => {
+  const { id, representative, shown } = await represented();
+  const { json: denied } = await pay(id, 10_00, { by: representative });
+  await answer(denied.id, 'deny');
+  const { json: claim } = await pay(id, 60_00, { by: representative });
   await settle(id);
-  expect((await readReview(id, author)).mine?.waiting).toEqual([]);
+  for (const by of [author, representative])
+    expect((await readReview(id, by)).mine).toMatchObject({ waiting: [], payments: [{ status: 'DENIED' }] });
+  expect((await shown()).review?.payments).toMatchObject([{ amountZar: 10_00, status: 'DENIED' }]);
+  for (const how of ['confirm', 'deny'] as const) {
+    const { status, json } = await answer(claim.id, how);
+    expect([status, json.code]).toEqual([409, 'already_settled']);
+  }
+});
+
+test('the timeline names the amount of each payment, claimed, confirmed or denied', async () => {
+  const { id, representative, shown } = await represented();
+  const { json: claim } = await pay(id, 60_00, { by: representative });
+  await answer(claim.id, 'deny');
+  await pay(id, 100_00);
+  expect((await shown()).review?.timeline.slice(3).map(({ event, amountZar }) => [event, amountZar])).toEqual(
+    [
+      ['PAYMENT_CLAIMED', 60_00],
+      ['PAYMENT_DENIED', 60_00],
+      ['PAYMENT', 100_00],
+      ['SETTLED', undefined],
+    ],
+  );
+});
+
+test('a company’s card counts what is settled, and a settled review says how long after the notice it was', async () => {
+  const untold = await published();
+  await settle(untold.id);
+  expect((await untold.shown()).review).toMatchObject({ settledDaysAfterNotice: null });
+  const { json } = await directory({ q: untold.company.slug });
+  expect(json).toMatchObject([{ reviewCount: 1, settledCount: 1 }]);
+  const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
+  const heard = await published({ noticeEmail: `accounts@${domain}` }, { website: `https://${domain}` });
+  const before = (await heard.shown()).review;
+  expect(before).toMatchObject({ settledDaysAfterNotice: null, notice: { how: 'EMAIL' } });
+  await settle(heard.id);
+  expect((await heard.shown()).review).toMatchObject({ settledDaysAfterNotice: 0 });
 });
 
 test('a claim that nobody answers for 14 days is shown as such, and can no longer be confirmed', async () => {

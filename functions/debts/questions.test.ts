@@ -6,6 +6,7 @@ import type { Question, QuestionAnswered } from '../../shared/schemas/debts.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as logIn } from '../accounts/log-in.ts';
+import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as suspendUser } from '../administration/suspend-user.ts';
 import { questionToken } from '../records/question/question.ts';
 import { handler as confirmReview } from '../reviews/confirm-review.ts';
@@ -375,6 +376,43 @@ test('an amount that nobody confirmed for a year leaves the totals, and comes ba
   at(455 + 367);
   await run();
   expect(await review.shown()).toMatchObject({ totalOwed: 0, unconfirmedZar: OWED });
+  await expectRecountToAgree();
+});
+
+test('an amount that a representative claims to have paid leaves the total after 14 days, until its author answers', async () => {
+  const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
+  const of = { website: `https://${domain}` };
+  const silent = await published({}, of);
+  const claim = async ({ id, slug }: Published, amountZar: number) => {
+    at(1);
+    const speaker = (await newMember()).caller;
+    await represent(speaker, (await newModerator()).caller, { slug, domain });
+    const body = { amountZar, paidOn: '2026-03-01' };
+    return speaker.call('record-payment', recordPayment, { params: { id }, body });
+  };
+  const part = await published({}, of);
+  const gone = await published({}, of);
+  await claim(silent, OWED);
+  await claim(part, OWED - 1);
+  await claim(gone, OWED);
+  await followed(() => gone.caller.call('delete-user', deleteUser));
+  at(15);
+  await run();
+  for (const one of [silent, part, gone])
+    expect(await one.shown()).toMatchObject({ totalOwed: OWED, unconfirmedZar: 0 });
+  at(16);
+  await run();
+  for (const one of [silent, gone])
+    expect(await one.shown()).toMatchObject({ totalOwed: 0, unconfirmedZar: OWED });
+  expect(await part.shown()).toMatchObject({ totalOwed: OWED, unconfirmedZar: 0 });
+  expect(await read(silent.id)).toMatchObject({ outstandingZar: OWED, payments: [{ status: 'UNANSWERED' }] });
+  await expectRecountToAgree();
+  at(31);
+  await run();
+  await answer(await tokenOf(silent), { answer: 'NOTHING' });
+  at(61);
+  await run();
+  expect(await silent.shown()).toMatchObject({ totalOwed: OWED, unconfirmedZar: 0 });
   await expectRecountToAgree();
 });
 

@@ -97,7 +97,7 @@ function received(review: ReviewSummary, { amountZar }: RecordedPayment, { now }
   const { id: reviewId, companyName } = review;
   return {
     debt: isSettled ? { settledAt: now.toISOString() } : {},
-    events: isSettled ? ['PAYMENT', 'SETTLED'] : ['PAYMENT'],
+    events: [{ event: 'PAYMENT', amountZar }, ...(isSettled ? ['SETTLED' as const] : [])],
     mail: { to: 'COMPANY', kind: 'debt-changed', facts: { reviewId, companyName, amountZar, isSettled } },
   };
 }
@@ -114,7 +114,7 @@ function claimed(review: ReviewSummary, payment: RecordedPayment): Change {
   };
   return {
     debt: {},
-    events: ['PAYMENT_CLAIMED'],
+    events: [{ event: 'PAYMENT_CLAIMED', amountZar }],
     mail: { to: 'AUTHOR', kind: 'payment-claimed', facts },
   };
 }
@@ -129,23 +129,26 @@ export async function answerClaim(
   const reviewId = paymentId.slice(0, paymentId.lastIndexOf('.'));
   let answered: Payment | undefined;
   await changeDebt({ ...order, reviewId }, async (review, { as }) => {
-    const { payments } = readDebt(review);
+    const { payments, settledAt } = readDebt(review);
     const payment = payments.find(({ id }) => id === paymentId);
     if (!payment || as !== 'AUTHOR') throw new HttpError('payment_not_found');
+    if (settledAt !== null) throw new HttpError('already_settled');
     if (asOf(payment, order.now).status !== 'CLAIMED') throw new HttpError('already_decided', ANSWERED);
     if (answer === 'CONFIRMED') requireOwed(review, payment.amountZar);
     answered = { ...payment, status: answer };
     const { by: _, ...claim } = payment;
     const decided = { ...claim, status: answer };
-    const isSettled = answer === 'CONFIRMED' && isLastPayment(review, payment.amountZar);
+    const { amountZar } = payment;
+    const isSettled = answer === 'CONFIRMED' && isLastPayment(review, amountZar);
     const { id, companyName } = review;
-    const facts = { reviewId: id, companyName, amountZar: payment.amountZar, status: answer };
+    const facts = { reviewId: id, companyName, amountZar, status: answer };
+    const event = answer === 'DENIED' ? 'PAYMENT_DENIED' : 'PAYMENT';
     return {
       debt: {
         payments: payments.map((one) => (one === payment ? decided : one)),
         ...(isSettled && { settledAt: order.now.toISOString() }),
       },
-      events: answer === 'DENIED' ? ['PAYMENT_DENIED'] : isSettled ? ['PAYMENT', 'SETTLED'] : ['PAYMENT'],
+      events: [{ event, amountZar }, ...(isSettled ? ['SETTLED' as const] : [])],
       mail: { to: 'COMPANY', kind: 'payment-answered', facts },
     };
   }).catch((error: unknown) => {

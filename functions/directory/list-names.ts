@@ -64,9 +64,9 @@ export const cityList = (town: string, province: string, category: string) =>
 const NO_PROVINCE = '-';
 
 export function listNames(facts: IndexedFacts): string[] {
-  const { name, city, province, categories, hasPaid = false, kind = 'COMPANY' } = facts;
+  const { name, city, province, categories, settledCount = 0, kind = 'COMPANY' } = facts;
   const organs = kind === 'COMPANY' ? [] : [kind];
-  const kinds = [undefined, ...categories, ...(hasPaid ? ['PAID' as const] : []), ...organs];
+  const kinds = [undefined, ...categories, ...(settledCount > 0 ? ['PAID' as const] : []), ...organs];
   const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
     kinds.map((kind) => filterList(place, kind)),
   );

@@ -63,14 +63,14 @@ interface StoredRow extends Key, Partial<Ranks> {
   v: number; // reviews
   w: number; // owed
   d?: number; // paid
-  h?: true; // has a settled review
+  e?: number; // settled reviews
   o?: string; // kind of organ of state
   a?: string; // `recent` in a list without further orders
 }
 
 export function listRow(list: string, listing: Listing): Item {
   const { id, slug, name, cipcRegNo, city, province, kind, categories, lastFlaggedAt } = listing;
-  const { reviewCount, totalOwed, totalSettled, hasPaid } = listing;
+  const { reviewCount, totalOwed, totalSettled, settledCount } = listing;
   const ranks = makeRanks(recentRank(listing), listing);
   const orders = furtherOrders(list);
   const row: Record<Exclude<keyof StoredRow, keyof Ranks>, unknown> = {
@@ -86,7 +86,7 @@ export function listRow(list: string, listing: Listing): Item {
     v: reviewCount,
     w: totalOwed,
     d: totalSettled || null,
-    h: hasPaid || null,
+    e: settledCount || null,
     o: kind === 'COMPANY' ? null : ORGAN_CODES[kind],
     a: orders.length === 0 ? ranks.recent : null,
   };
@@ -109,7 +109,7 @@ export function toListRow(item: Item): ListRow {
     reviewCount: row.v,
     totalOwed: row.w,
     totalSettled: row.d ?? 0,
-    hasPaid: row.h ?? false,
+    settledCount: row.e ?? 0,
     kind: COMPANY_KINDS.find((kind) => kind !== 'COMPANY' && ORGAN_CODES[kind] === row.o) ?? 'COMPANY',
   };
   const rank = row.recent ?? row.a ?? row.flagged ?? row.owed ?? '';
@@ -133,7 +133,7 @@ const only = (...attributes: readonly string[]) => ({
 
 /** Leaves out of a query the attributes of a row that `toListRow` does not need: they are half of its text. */
 export const WITHOUT_ORDERS = only(
-  ...['sk', 'i', 's', 'n', 'g', 't', 'p', 'c', 'l', 'v', 'w', 'd', 'h', 'o', 'a', 'recent'],
+  ...['sk', 'i', 's', 'n', 'g', 't', 'p', 'c', 'l', 'v', 'w', 'd', 'e', 'o', 'a', 'recent'],
 );
 export const NAMES_ALONE = only('pk', 'sk', 's', 'n', 'v');
 

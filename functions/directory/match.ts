@@ -33,7 +33,7 @@ const RULES: Record<keyof Filters, (filters: Filters, row: ListRow) => boolean> 
   category: ({ category }, row) => category === undefined || row.categories.includes(category),
   city: ({ city }, row) => city === undefined || normalisedName(row.city ?? '') === city,
   kind: ({ kind }, row) => kind === undefined || row.kind === kind,
-  settled: ({ settled = false }, row) => !settled || row.hasPaid,
+  settled: ({ settled = false }, row) => !settled || row.settledCount > 0,
 };
 const rules = Object.values(RULES);
 

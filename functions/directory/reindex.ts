@@ -88,7 +88,7 @@ function keyed(rows: readonly Row[]): Map<string, Row> {
 }
 
 function publicFacts(company: CompanyRecord): IndexedFacts | null {
-  const { name, kind, cipcRegNo, city, province, categories, hasPaid } = toListing(company);
+  const { name, kind, cipcRegNo, city, province, categories, settledCount } = toListing(company);
   return isPublic(company)
     ? {
         name,
@@ -96,7 +96,7 @@ function publicFacts(company: CompanyRecord): IndexedFacts | null {
         city,
         province,
         categories,
-        ...(hasPaid && { hasPaid }),
+        ...(settledCount > 0 && { settledCount }),
         ...(kind !== 'COMPANY' && { kind }),
       }
     : null;

@@ -111,7 +111,7 @@ function expected(register: readonly Listing[], { q, province, category, city, k
     category: !category || one.categories.some((own) => own === category),
     city: !city || town(one.city ?? '') === town(city),
     kind: !kind || one.kind === kind,
-    settled: !settled || one.hasPaid,
+    settled: !settled || one.settledCount > 0,
   });
   return { all, within: all.filter((one) => !Object.values(passes(one)).includes(false)) };
 }
@@ -179,7 +179,7 @@ const REGISTER = fc
     some.map(({ day, paid, ...rest }, at): Listing => ({
       ...rest,
       totalSettled: paid ?? 0,
-      hasPaid: paid !== null,
+      settledCount: paid === null ? 0 : 1 + (paid % 3),
       id: randomUUID(),
       slug: `company-${at}`,
       lastFlaggedAt: null,

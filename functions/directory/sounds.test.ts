@@ -28,7 +28,7 @@ const listing = (name: string, at: number) => ({
   totalOwed: 0,
   lastFlaggedAt: null,
   totalSettled: 0,
-  hasPaid: false,
+  settledCount: 0,
   activeAt: '2026-01-01T00:00:00.000Z',
 });
 

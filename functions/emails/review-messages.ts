@@ -28,11 +28,13 @@ export const reviewMessages = {
     ],
     link: { text: 'Read it in the directory', path: `/review/${reviewId}` },
   }),
-  'review-ages': ({ reviewId, reviewTitle, companyName, archiveOn }) => ({
+  'review-ages': ({ reviewId, reviewTitle, companyName, archiveOn, isSettled }) => ({
     subject: `Your review moves to the older reports${about(reviewTitle)}`,
     paragraphs: [
-      `What ${ownReview(reviewTitle, companyName)} is about will be three years past on ${formatLongDate(archiveOn)}. From then on it stands among the company’s older reports and no longer counts towards its figures. ${ARCHIVE_REASON}`,
-      'If the company has acknowledged the debt since, or a court has given judgment, say so on the page of your review, once: it then counts for three years from that day, or for a judgment thirty. Otherwise you need not do anything.',
+      `From ${formatLongDate(archiveOn)} on ${ownReview(reviewTitle, companyName)} stands among the company’s older reports and no longer counts towards its figures. ${isSettled ? 'A settled review does so a year after its settlement, or sooner if what it is about is three years past.' : `What it is about is three years past then. ${ARCHIVE_REASON}`}`,
+      isSettled
+        ? 'You need not do anything.'
+        : 'If the company has acknowledged the debt since, or a court has given judgment, say so on the page of your review, once: it then counts for three years from that day, or for a judgment thirty. Otherwise you need not do anything.',
     ],
     link: { text: 'Open your review', path: answerPath(reviewId) },
   }),

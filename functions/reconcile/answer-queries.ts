@@ -1,3 +1,4 @@
+import { countedFlags } from '../../shared/counted.ts';
 import { CHECKED_ROWS, CIPC_REG_NO, COMPANY_NAME } from '../../shared/limits.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
@@ -51,7 +52,5 @@ function toCandidates(found: FoundRow | undefined) {
 }
 
 /** Distinguishes namesakes by town, number, and how often they were flagged. */
-export const describe = ({ city, province, cipcRegNo, reviewCount }: CompanyCard): string =>
-  [city, province, cipcRegNo, reviewCount === 1 ? '1 flag' : `${reviewCount} flags`]
-    .filter(Boolean)
-    .join(' · ');
+export const describe = ({ city, province, cipcRegNo, ...counts }: CompanyCard): string =>
+  [city, province, cipcRegNo, countedFlags(counts)].filter(Boolean).join(' · ');

@@ -47,6 +47,7 @@ const rand = (cents = 0): Cell => ({ float: cents / CENTS });
 
 const READERS: Record<ReconcileProperty, (company: ActiveCompany, lastFlag: string | null) => Cell | null> = {
   flags: ({ reviewCount }) => ({ int: reviewCount }),
+  settledFlags: ({ settledCount }) => ({ int: settledCount }),
   owed: ({ totalOwed }) => rand(totalOwed),
   settled: ({ totalSettled }) => rand(totalSettled),
   lastFlag: (_, date) => (date === null ? null : { date }),

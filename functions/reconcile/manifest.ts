@@ -8,6 +8,7 @@ export const COMPANY_TYPE = { id: 'Company', name: 'Company' };
 
 const NAMES: Record<ReconcileProperty, { name: string; description: string }> = {
   flags: { name: 'Flags', description: 'Public reviews, without older reports' },
+  settledFlags: { name: 'Settled flags', description: 'How many of these reviews are settled' },
   owed: { name: 'Owed', description: 'Rand that is still owed by these reviews' },
   settled: { name: 'Settled', description: 'Rand that was paid and confirmed by these reviews' },
   lastFlag: { name: 'Last flag', description: 'When the newest of them was published' },

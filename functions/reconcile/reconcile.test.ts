@@ -253,7 +253,7 @@ test('suggest finds what begins with the typed letters, and pages by a number to
   });
   expect(properties.json.result.map(({ id }) => id)).toEqual(['flags']);
   const all = await call<{ properties: Candidate[] }>('propose-properties', proposeProperties);
-  expect(all.json.properties).toHaveLength(7);
+  expect(all.json.properties).toHaveLength(8);
 });
 
 test.each<[number, string, Record<string, unknown>]>([

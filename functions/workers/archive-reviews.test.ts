@@ -235,6 +235,24 @@ test('no payment lets a review count for longer, whoever recorded and confirmed 
   expect(await figures(company.slug)).toMatchObject(OLDER);
 });
 
+test('a year after its settlement a review counts no longer, and its author hears so before, but for a fraud', async () => {
+  at(START);
+  const [paid, fraud] = [await published(), await published({ category: 'FRAUD' })];
+  for (const { id, caller } of [paid, fraud])
+    await caller.call('settle-review', settleReview, { params: { id } });
+  at('2027-01-31T12:00:00Z');
+  await run();
+  expect((await emailsTo(paid.userId)).at(-1)).toMatchObject({
+    ...{ kind: 'review-ages', facts: { archiveOn: '2027-03-02T10:00:00.000Z', isSettled: true } },
+  });
+  expect(await figures(paid.slug)).toMatchObject({ ...LIVE });
+  at('2027-03-02T12:00:00Z');
+  await run();
+  expect(await figures(paid.slug)).toMatchObject(OLDER);
+  expect(await figures(fraud.slug)).toMatchObject(LIVE);
+  await expectRecountToAgree();
+});
+
 test('not before its time, and not of what is settled', async () => {
   at(START);
   const early = await published({ incidentDate: '2025-06-01' });

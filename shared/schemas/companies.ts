@@ -167,9 +167,10 @@ const companyFields = {
 export const companyCard = z.object({
   ...companyFields,
   reviewCount: z.int(),
-  /** Cents still owed, and cents paid and confirmed, over its public reviews. */
+  /** Over its public reviews: cents still owed, cents paid and confirmed, and how many are settled. */
   totalOwed: cents,
   totalSettled: cents,
+  settledCount: z.int(),
   /** When the newest of its public reviews was published; null without any. */
   lastFlaggedAt: z.nullable(time),
 });

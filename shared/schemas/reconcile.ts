@@ -10,6 +10,7 @@ import { plainText } from './fields.ts';
 /** Properties of a company that the service returns, in the order in which they are proposed. */
 export const RECONCILE_PROPERTIES = [
   'flags',
+  'settledFlags',
   'owed',
   'settled',
   'lastFlag',

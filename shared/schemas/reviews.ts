@@ -10,6 +10,7 @@ import {
   REVIEW_STATUSES,
   REVIEW_TEXTS,
   STILL_OWED_GROUNDS,
+  UNCOUNTED,
   type ReviewText,
 } from '../enumerations.ts';
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
@@ -159,6 +160,8 @@ const timelineEntry = z.object({
   event: z.enum(REVIEW_EVENTS),
   /** Only for `STILL_OWED`: the ground that its author named. */
   ground: z.optional(z.enum(STILL_OWED_GROUNDS)),
+  /** Only for payments, claimed, confirmed or denied. */
+  amountZar: z.optional(cents),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
@@ -178,6 +181,13 @@ export const publicReview = z.object({
   reply: z.nullable(publicReply),
   /** Null for reviews from before companies were notified. */
   notice: z.nullable(notice),
+  /**
+   * Whole days from the day on which its company was told to that of the settlement; null unless it was told and
+   * the debt settled after that.
+   */
+  settledDaysAfterNotice: z.nullable(z.int()),
+  /** Why the company's figures count less of it than was paid or settled; null if they count all. */
+  uncounted: z.nullable(z.enum(UNCOUNTED)),
   /** The kinds of evidence that a moderator saw; nothing of a file is published. */
   evidenceSeen: z.array(z.enum(EVIDENCE_KINDS)),
   /** A takedown request on it is under review. */

@@ -31,6 +31,8 @@ const REVIEW: PublicReview = {
   paidZar: 0,
   outstandingZar: 100_00,
   settledAt: null,
+  settledDaysAfterNotice: null,
+  uncounted: null,
   confirmedAt: null,
   unconfirmedSince: null,
   payments: [],
@@ -55,7 +57,7 @@ const review = (some: Partial<PublicReview>, index: number): PublicReview => ({
 const SETTLED: PublicReview['timeline'] = [
   { at: AT, event: 'SUBMITTED' },
   { at: AT, event: 'PUBLISHED' },
-  { at: AT, event: 'PAYMENT' },
+  { at: AT, event: 'PAYMENT', amountZar: 100_00 },
   { at: AT, event: 'SETTLED' },
 ];
 
@@ -74,7 +76,13 @@ const REVIEWS = [
     },
     96,
   ),
-  review({ paidZar: 100_00, outstandingZar: 0, settledAt: AT, timeline: SETTLED }, 98),
+  review(
+    {
+      ...{ paidZar: 100_00, outstandingZar: 0, settledAt: AT, settledDaysAfterNotice: 0 },
+      ...{ uncounted: 'NOT_VERIFIED', timeline: SETTLED },
+    },
+    98,
+  ),
   review(
     {
       amountOwedZar: null,

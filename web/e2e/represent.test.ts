@@ -165,6 +165,6 @@ test('a company proves who speaks for it, answers, claims what it paid and dispu
   await card.getByText(reply).waitFor();
   await card.getByRole('heading', { name: /^Reply from Rooibos Draughting/ }).waitFor();
   await card.getByText(/Credit manager, for the company/).waitFor();
-  await visitor.getByText('Replies', { exact: true }).waitFor();
+  await visitor.getByText('Answered', { exact: true }).waitFor();
   expect(await axeViolations(visitor)).toEqual([]);
 });

@@ -4,10 +4,13 @@ import { COMPANY_KIND_LABELS, type CompanyKind } from '../../shared/enumerations
 import { counted } from '../../shared/counted.ts';
 import { Money } from './money.tsx';
 
-export function FlagBadges({ reviewCount, totalOwed }: Pick<CompanyCard, 'reviewCount' | 'totalOwed'>) {
+type Figures = Pick<CompanyCard, 'reviewCount' | 'settledCount' | 'totalOwed'>;
+
+export function FlagBadges({ reviewCount, settledCount, totalOwed }: Figures) {
   return (
     <>
       <Badge colorPalette={reviewCount > 0 ? 'red' : 'gray'}>{counted(reviewCount, 'Flag')}</Badge>
+      {settledCount > 0 && <Badge colorPalette="green">{`of which ${settledCount} settled`}</Badge>}
       {totalOwed > 0 && (
         <Badge>
           Owed <Money cents={totalOwed} />

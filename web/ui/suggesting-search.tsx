@@ -27,10 +27,11 @@ function describe({ q, companies: { length } }: Suggestions): string {
   return `${counted(length, 'company', 'companies')} suggested`;
 }
 
-function Figures({ reviewCount, totalOwed }: CompanyCard) {
+function Figures({ reviewCount, settledCount, totalOwed }: CompanyCard) {
   return (
     <Flex direction="column" align="end" flexShrink="0" textStyle="sm" color="fg.muted">
       <Span {...(reviewCount > 0 && { color: 'fg.error' })}>{counted(reviewCount, 'flag')}</Span>
+      {settledCount > 0 && <span>{`of which ${settledCount} settled`}</span>}
       {totalOwed > 0 && <Money cents={totalOwed} />}
     </Flex>
   );

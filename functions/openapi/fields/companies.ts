@@ -142,11 +142,6 @@ export const companyFields = [
   }),
   describeFields([company, changedCompany, companies.paymentRecord], {
     reporterCount: { description: 'How many people wrote its `reviewCount` reviews.', example: 2 },
-    settledCount: {
-      description:
-        'How many of its `reviewCount` reviews are settled; above R 10 000 000 only if all that was paid counts in `totalSettled`.',
-      example: 1,
-    },
     evidenceCount: {
       description: 'Of how many of its `reviewCount` reviews a moderator saw evidence.',
       example: 1,
@@ -162,7 +157,7 @@ export const companyFields = [
     updatedAt: { description: 'The day on which it last changed.', example: DAY },
     unconfirmedZar: {
       description:
-        'Cents that are still owed by public reviews whose authors did not confirm it for a year: no part of `totalOwed`.',
+        'Cents that are still owed by public reviews whose authors did not confirm it for a year, or did not answer within 14 days that a representative claimed to have paid all of it: no part of `totalOwed`.',
       example: 0,
     },
     replyCount: {

@@ -89,6 +89,13 @@ export const reviewFields = [
       description: 'Which kinds of evidence a moderator saw; empty where none. The files are not public.',
       example: ['INVOICE'],
     },
+    settledDaysAfterNotice: {
+      description:
+        'Whole days from the day on which the company was told to that of the settlement; null unless it was told and the debt settled after that.',
+      example: 9,
+    },
+    uncounted:
+      'Why the company’s figures count less of it than was paid or settled. `NOT_VERIFIED`: the author’s email address is not verified yet; `LARGE`: it is about more than R 10 000 000; `NO_AMOUNT`: it names no amount. Then only what both sides confirmed counts. Null: all of it counts.',
     underReview: 'Whether a moderator is looking at a takedown request on it.',
     archivedAt: 'Since when it is an older report, which no figure counts any more; null while it counts.',
     timeline: {
@@ -97,6 +104,10 @@ export const reviewFields = [
         at: { description: 'The day, as its midnight in UTC.', example: DAY },
         event: 'What happened.',
         ground: 'Of `STILL_OWED` alone: on what its author says so.',
+        amountZar: {
+          description: 'Of a payment alone, claimed, confirmed or denied: its cents.',
+          example: 400_000,
+        },
       },
     },
   }),

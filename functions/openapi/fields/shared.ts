@@ -65,8 +65,13 @@ export const SHARED: Readonly<Record<string, Field>> = {
   reviewCount: { description: 'How many public reviews it has, without older reports.', example: 3 },
   totalOwed: {
     description:
-      'Cents that are still owed, by all its public reviews together, without older reports and amounts that their authors did not confirm for a year.',
+      'Cents that are still owed, by all its public reviews together, without older reports and `unconfirmedZar`.',
     example: 1_250_000,
+  },
+  settledCount: {
+    description:
+      'How many of its `reviewCount` reviews are settled; above R 10 000 000 only if all that was paid counts in `totalSettled`.',
+    example: 1,
   },
   totalSettled: {
     description:

@@ -129,11 +129,10 @@ test('a company is listed with what it is flagged for, what it paid, and when it
   expect(toListing(counted, SECOND)).toEqual({
     ...{ id: 'id', slug: 'slug', name: 'A Company', kind: 'COMPANY', cipcRegNo: null, city: null },
     ...{ province: null, categories: ['FRAUD'], reviewCount: 4, totalOwed: 100, totalSettled: 20 },
-    ...{ hasPaid: true, lastFlaggedAt: SECOND, activeAt: FIRST },
+    ...{ settledCount: 3, lastFlaggedAt: SECOND, activeAt: FIRST },
   });
-  const { hasPaid, lastFlaggedAt, categories } = toListing(company);
-  expect([hasPaid, lastFlaggedAt, categories]).toEqual([false, null, []]);
-  expect(toListing({ ...company, settledCount: 1 }).hasPaid).toBe(true);
+  const { settledCount, lastFlaggedAt, categories } = toListing(company);
+  expect([settledCount, lastFlaggedAt, categories]).toEqual([0, null, []]);
   expect(toListing({ ...company, lastApprovedAt: SECOND }).activeAt).toBe(SECOND);
   expect(toListing({ ...company, listedAt: SECOND, lastApprovedAt: FIRST }).activeAt).toBe(SECOND);
   expect(toListing({ ...company, listedAt: null }).activeAt).toBe(FIRST);

@@ -34,7 +34,7 @@ export interface Listing {
   totalOwed: number;
   /** Cents that the company paid. */
   totalSettled: number;
-  hasPaid: boolean;
+  settledCount: number;
   lastFlaggedAt: string | null;
   activeAt: string;
 }
@@ -45,8 +45,8 @@ const indexedFacts = z.object({
   city: z.nullable(z.string()),
   province: z.nullable(z.enum(PROVINCES)),
   categories: z.array(z.enum(CATEGORIES)),
-  /** Absent for false. */
-  hasPaid: z.exactOptional(z.boolean()),
+  /** Absent for none. */
+  settledCount: z.exactOptional(z.int()),
   /** Absent for the kind COMPANY. */
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
 });
@@ -232,7 +232,7 @@ export function toListing(company: CompanyRecord, lastFlaggedAt: string | null =
     reviewCount,
     totalOwed,
     totalSettled,
-    hasPaid: settledCount > 0,
+    settledCount,
     lastFlaggedAt,
     activeAt: times.at(-1) ?? company.createdAt,
   };

@@ -1,11 +1,12 @@
 import { dayOf } from '../../../shared/dates.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 import { QUESTIONS } from '../../../shared/limits.ts';
-import { figuresOf, type Owed } from './debt.ts';
+import { answerBy, figuresOf, type Owed, readDebt } from './debt.ts';
 
 /**
  * Whether a review's author still confirms that its debt is owed. They are asked after 30, 60 and 90 days and
- * then twice a year; an amount that they have not confirmed for a year no longer counts, until they do.
+ * then twice a year; an amount that they have not confirmed for a year no longer counts, nor one that a
+ * representative claims to have paid while they do not answer, until they do.
  */
 
 export interface Confirmable extends Owed {
@@ -27,11 +28,16 @@ function monthsLater(time: string, months: number): string {
   return date.toISOString();
 }
 
-function lastSaid({ decidedAt, confirmedAt, debt }: Confirmable): string {
-  const payments = (debt?.payments ?? [])
-    .filter(({ recordedBy }) => recordedBy === 'AUTHOR')
+function lastAnswered(review: Confirmable): string {
+  const payments = readDebt(review)
+    .payments.filter(({ recordedBy }) => recordedBy === 'AUTHOR')
     .map(({ recordedAt }) => recordedAt);
-  return [decidedAt ?? '', confirmedAt ?? '', ...payments].sort().at(-1) ?? '';
+  return [review.confirmedAt ?? '', ...payments].sort().at(-1) ?? '';
+}
+
+function lastSaid(review: Confirmable): string {
+  const [published, answered] = [review.decidedAt ?? '', lastAnswered(review)];
+  return answered > published ? answered : published;
 }
 
 export const isLapsed = (review: Confirmable): boolean => (review.lapsedAt ?? '') > lastSaid(review);
@@ -64,5 +70,17 @@ export function nextQuestionAt({ decidedAt, askedAt, passedOverAt, ...review }: 
   return monthsLater(from, months);
 }
 
-export const lapsesAt = (review: Confirmable): string | null =>
-  isOpen(review) && !isLapsed(review) ? monthsLater(lastSaid(review), QUESTIONS.lapseMonths) : null;
+export function lapsesAt(review: Confirmable): string | null {
+  if (!isOpen(review) || isLapsed(review)) return null;
+  const { outstandingZar } = figuresOf(review);
+  const unanswered = readDebt(review)
+    .payments.filter(
+      ({ status, isByNotice, amountZar, recordedAt }) =>
+        status === 'CLAIMED' &&
+        !isByNotice &&
+        amountZar >= (outstandingZar ?? 0) &&
+        recordedAt > lastAnswered(review),
+    )
+    .map(answerBy);
+  return [monthsLater(lastSaid(review), QUESTIONS.lapseMonths), ...unanswered].sort()[0] ?? null;
+}

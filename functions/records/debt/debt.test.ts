@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../../../shared/dates.ts';
+import type { Uncounted } from '../../../shared/enumerations.ts';
 import { AMOUNT_CENTS, LARGE_AMOUNT_CENTS } from '../../../shared/limits.ts';
 import { type Confirmable, isLapsed, lapsesAt, nextQuestionAt, unconfirmedSince } from './confirmation.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type Owed,
   type RecordedPayment,
   settledFigures,
+  uncountedFor,
 } from './debt.ts';
 import { toDebtView } from './debt-view.ts';
 
@@ -147,6 +149,7 @@ const DAY_30 = '2026-02-09T08:00:00.000Z';
 const DAY_60 = '2026-03-11T08:00:00.000Z';
 const DAY_90 = '2026-04-10T08:00:00.000Z';
 const LATER = '2026-05-01T08:00:00.000Z';
+const YEAR = '2027-01-10T08:00:00.000Z';
 const paidLater = (said: Said): Debt => ({ payments: [payment(said, LATER)], settledAt: null });
 
 test.each<[string, Partial<Confirmable>, string, string | null]>([
@@ -211,12 +214,44 @@ test.each<[string, Partial<Confirmable>, string | null]>([
 });
 
 test.each<[string, Partial<Confirmable>, string | null]>([
-  ['publication', {}, '2027-01-10T08:00:00.000Z'],
+  ['publication', {}, YEAR],
   ['the last confirmation', { confirmedAt: DAY_90 }, '2027-04-10T08:00:00.000Z'],
   ['a payment that its author recorded', { debt: paidLater(byAuthor(10)) }, '2027-05-01T08:00:00.000Z'],
   ['nothing, once it has stopped', { lapsedAt: LATER }, null],
   ['nothing, once it is settled', { debt: settled() }, null],
+  [
+    'publication, whatever the address in the notice claims',
+    { debt: paidLater({ ...byAddress(100), status: 'CLAIMED' }) },
+    YEAR,
+  ],
+  ['publication, where the company claims a part', { debt: paidLater(claimed(99)) }, YEAR],
+  [
+    'publication, where the author denied it',
+    { debt: paidLater({ ...claimed(100), status: 'DENIED' }) },
+    YEAR,
+  ],
 ])('an amount stops counting a year after %s', (_, facts, at) => {
+  expect(lapsesAt({ ...published, ...facts })).toBe(at);
+});
+
+test.each<[string, Partial<Confirmable>, string]>([
+  ['the end of the fourteenth day', { debt: paidLater(claimed(100)) }, '2026-05-15T21:59:59.999Z'],
+  [
+    'that day, where a part was paid before',
+    { debt: { payments: [payment(byAuthor(40), DAY_30), payment(claimed(60), LATER)], settledAt: null } },
+    '2026-05-15T21:59:59.999Z',
+  ],
+  [
+    'a year, where its author said since that it is owed',
+    { debt: paidLater(claimed(100)), confirmedAt: '2026-05-02T08:00:00.000Z' },
+    '2027-05-02T08:00:00.000Z',
+  ],
+  [
+    'that day also where the company claimed it before publication',
+    { debt: { payments: [payment(claimed(100), '2026-01-01T08:00:00.000Z')], settledAt: null } },
+    '2026-01-15T21:59:59.999Z',
+  ],
+])('an amount that a representative claims to have paid, unanswered, counts until %s', (_, facts, at) => {
   expect(lapsesAt({ ...published, ...facts })).toBe(at);
 });
 
@@ -229,4 +264,36 @@ test('the view of a debt has its figures, and each payment as it stands now', ()
   });
   expect(toDebtView(published)).toMatchObject({ payments: [], confirmedAt: null });
   expect(toDebtView({ ...published, lapsedAt: LATER }).unconfirmedSince).toBe(dayOf(PUBLISHED_AT));
+});
+
+test('the settlement of a debt answers the claims that waited, and shows what was said before', () => {
+  const denied: Said = { ...claimed(30), status: 'DENIED' };
+  const said = settled(claimed(40), denied, byBoth(20));
+  const shown = (now: Date) =>
+    toDebtView({ ...published, debt: said }, now).payments.map(({ status }) => status);
+  for (const now of [PUBLISHED_AT, LATER]) expect(shown(new Date(now))).toEqual(['DENIED', 'CONFIRMED']);
+});
+
+test.each<[string, Owed, Uncounted | null]>([
+  [
+    'of what is paid by an author with a proved address',
+    { amountOwedZar: 100, debt: settled(byAuthor(20)) },
+    null,
+  ],
+  ['of nothing', { amountOwedZar: null }, null],
+  ['of an author without one', { amountOwedZar: 100, debt: unproved(open(byAuthor(20))) }, 'NOT_VERIFIED'],
+  [
+    'of such an author, where it is settled alone',
+    { amountOwedZar: 100, debt: unproved(settled()) },
+    'NOT_VERIFIED',
+  ],
+  [
+    'of such an author, where both confirm all',
+    { amountOwedZar: 100, debt: unproved(settled(byBoth(100))) },
+    null,
+  ],
+  ['of more than R 10 000 000', { amountOwedZar: LARGE, debt: open(byAuthor(20)) }, 'LARGE'],
+  ['without an amount', { amountOwedZar: null, debt: open(byAuthor(20)) }, 'NO_AMOUNT'],
+])('a review says why figures count less than is paid: %s', (_, review, why) => {
+  expect(uncountedFor(review)).toBe(why);
 });

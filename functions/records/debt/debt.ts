@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Uncounted } from '../../../shared/enumerations.ts';
 import { AMOUNT_CENTS, LARGE_AMOUNT_CENTS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
 import { payment } from '../../../shared/schemas/debts.ts';
 import { dueInDays } from '../../../shared/working-days.ts';
@@ -63,13 +64,24 @@ export function settledFigures(review: Owed): { totalSettled: number; settledCou
         recordedBy === 'COMPANY' && status === 'CONFIRMED' && !isByNotice,
     ),
   );
-  const isLarge = Math.max(amountOwedZar ?? 0, paidZar) > LARGE_AMOUNT_CENTS;
   const isAgreed = agreedZar > 0 && agreedZar === (isUnproved ? amountOwedZar : paidZar);
-  const needsBoth = isUnproved || isLarge;
+  const needsBoth = isUnproved || isLarge(review);
   return {
     totalSettled: boundCents(needsBoth || amountOwedZar === null ? agreedZar : paidZar),
     settledCount: Number(settledAt !== null && (isAgreed || !needsBoth)),
   };
+}
+
+const isLarge = (review: Owed) =>
+  Math.max(review.amountOwedZar ?? 0, figuresOf(review).paidZar) > LARGE_AMOUNT_CENTS;
+
+/** Why public figures count less of it than is paid and settled; null if they count all. */
+export function uncountedFor(review: Owed): Uncounted | null {
+  const { totalSettled, settledCount } = settledFigures(review);
+  const { settledAt, isUnproved } = readDebt(review);
+  if (totalSettled === figuresOf(review).paidZar && settledCount === Number(settledAt !== null)) return null;
+  if (isLarge(review)) return 'LARGE';
+  return isUnproved ? 'NOT_VERIFIED' : 'NO_AMOUNT';
 }
 
 export const answerBy = ({ recordedAt }: RecordedPayment) =>
@@ -80,3 +92,9 @@ export function asOf(payment: RecordedPayment, now: Date): RecordedPayment {
   const isOver = payment.status === 'CLAIMED' && now > new Date(answerBy(payment));
   return isOver ? { ...payment, status: 'UNANSWERED' } : payment;
 }
+
+/** The settlement of a debt answers the claims that waited or were left unanswered. */
+export const paymentsAsOf = ({ payments, settledAt }: Debt, now: Date): RecordedPayment[] =>
+  payments
+    .map((payment) => asOf(payment, now))
+    .filter(({ status }) => settledAt === null || status === 'CONFIRMED' || status === 'DENIED');

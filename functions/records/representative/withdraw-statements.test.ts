@@ -83,7 +83,7 @@ type Answered = Awaited<ReturnType<typeof answered>>;
 async function expectTakenBack({ shown, one, other }: Answered) {
   for (const review of await shown()) {
     expect(review).toMatchObject({ dispute: null, payments: [] });
-    expect(review?.timeline.map(({ event }) => event)).toContain('DISPUTE_WITHDRAWN');
+    expect(review?.timeline.map(({ event }) => event)).toContain('DISPUTE_ENDED');
   }
   expect((await shown())[0]?.reply?.body).toBe(TEXT);
   expect((await findReply(one))?.status).toBe('APPROVED');

@@ -11,6 +11,7 @@ import {
 } from './ageing.ts';
 
 const PUBLISHED: Ageing = {
+  category: 'NON_PAYMENT',
   createdAt: '2026-01-05T08:00:00.000Z',
   incidentDate: '2025-12-01T00:00:00.000Z',
   decidedAt: '2026-01-10T08:00:00.000Z',
@@ -40,9 +41,28 @@ test.each<[string, Partial<Ageing>, string]>([
     '2028-12-01T00:00:00.000Z',
   ],
   ['its incident, whoever recorded or confirmed a payment since', { debt: PAID }, '2028-12-01T00:00:00.000Z'],
+  [
+    'the incident of a fraud, as money does not undo it',
+    { category: 'FRAUD', debt: SETTLED },
+    '2028-12-01T00:00:00.000Z',
+  ],
+  [
+    'its incident, where it was settled in the last of them',
+    { debt: { payments: [], settledAt: '2028-01-01T08:00:00.000Z' } },
+    '2028-12-01T00:00:00.000Z',
+  ],
 ])('a review becomes an older report three years after %s', (_, facts, date) => {
   expect(archiveDate({ ...PUBLISHED, ...facts })).toBe(date);
 });
+
+test.each(['NON_PAYMENT', 'CONTRACT_BREACH', 'OTHER'] as const)(
+  'a settled %s becomes an older report a year after its settlement, a judgment or not',
+  (category) => {
+    const settled = { ...PUBLISHED, category, debt: SETTLED };
+    const judged = { ...settled, stillOwed: { on: '2026-03-01', ground: 'JUDGMENT' as const } };
+    expect([settled, judged].map(archiveDate)).toEqual(Array(2).fill('2027-02-01T08:00:00.000Z'));
+  },
+);
 
 test('a review with a judgment becomes an older report thirty years after it', () => {
   const judged = { ...PUBLISHED, stillOwed: { on: '2026-03-01', ground: 'JUDGMENT' as const } };
@@ -61,6 +81,8 @@ const [DAY_30, DAY_60, DAY_90] = [
   ...['2026-02-09T08:00:00.000Z', '2026-03-11T08:00:00.000Z', '2026-04-10T08:00:00.000Z'],
 ];
 const LAPSE = '2027-01-10T08:00:00.000Z';
+const SETTLED_END = '2027-02-01T08:00:00.000Z';
+const JUDGED = { on: '2026-03-01', ground: 'JUDGMENT' as const };
 
 test.each<[string, Partial<Ageing>, ReturnType<typeof nextStep>['step'], string]>([
   ['published', {}, 'ask', DAY_30 ?? ''],
@@ -68,13 +90,14 @@ test.each<[string, Partial<Ageing>, ReturnType<typeof nextStep>['step'], string]
   ['asked after the last day', { askedAt: [DAY_90 ?? ''] }, 'ask', '2026-10-10T08:00:00.000Z'],
   ['of an author who is gone', { userId: NOBODY }, 'lapse', LAPSE],
   ['without an amount', { amountOwedZar: null }, 'notice', NOTICE],
-  ['settled', { debt: SETTLED }, 'notice', NOTICE],
-  ['settled and noticed', { debt: SETTLED, noticedAt: NOTICE }, 'archive', ARCHIVE],
+  ['settled', { debt: SETTLED }, 'notice', '2027-01-02T08:00:00.000Z'],
+  ['settled and noticed', { debt: SETTLED, noticedAt: '2027-01-02T08:00:00.000Z' }, 'archive', SETTLED_END],
+  ['a settled fraud', { debt: SETTLED, category: 'FRAUD' }, 'notice', NOTICE],
   [
     'settled and noticed of an earlier date',
-    { debt: SETTLED, noticedAt: '2028-10-31T23:59:59.999Z' },
+    { debt: SETTLED, noticedAt: '2027-01-02T07:59:59.999Z' },
     'notice',
-    NOTICE,
+    '2027-01-02T08:00:00.000Z',
   ],
   ['an older report', { archivedAt: ARCHIVE }, 'expire', EXPIRE],
   ['taken down', { removedAt: LAPSE }, 'expire', EXPIRE],
@@ -85,8 +108,8 @@ test.each<[string, Partial<Ageing>, ReturnType<typeof nextStep>['step'], string]
     '2033-01-05T08:00:00.000Z',
   ],
   [
-    'settled, with a judgment that outlasts it',
-    { debt: SETTLED, stillOwed: { on: '2026-03-01', ground: 'JUDGMENT' } },
+    'settled in its last year',
+    { debt: { payments: [], settledAt: '2032-12-01T08:00:00.000Z' }, stillOwed: JUDGED },
     'expire',
     EXPIRE,
   ],
@@ -114,5 +137,6 @@ test('its author can say once that it is still owed, from thirty days before it 
   expect(toArchival(PUBLISHED, then)).toEqual(dates);
   expect(toArchival(PUBLISHED, before)).toEqual({ ...dates, maySayStillOwed: false });
   const settled = { ...PUBLISHED, debt: SETTLED, archivedAt: ARCHIVE };
-  expect(toArchival(settled, then)).toEqual({ ...dates, archivedAt: ARCHIVE, maySayStillOwed: false });
+  const over = { archiveOn: SETTLED_END, archivedAt: ARCHIVE, maySayStillOwed: false };
+  expect(toArchival(settled, then)).toEqual(over);
 });

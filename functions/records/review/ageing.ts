@@ -1,4 +1,4 @@
-import { ARCHIVE_NOTICE_DAYS, ARCHIVE_YEARS, REVIEW_YEARS } from '../../../shared/limits.ts';
+import { ARCHIVE_NOTICE_DAYS, ARCHIVE_YEARS, REVIEW_YEARS, SETTLED_YEARS } from '../../../shared/limits.ts';
 import type { Archival } from '../../../shared/schemas/debts.ts';
 import { type Confirmable, lapsesAt, nextQuestionAt } from '../debt/confirmation.ts';
 import { readDebt } from '../debt/debt.ts';
@@ -11,13 +11,21 @@ import type { ReviewSummary } from './review.ts';
 
 /**
  * How a published review ages: its author is asked from time to time what is owed, and an amount that nobody
- * confirms for a year no longer counts. Three years after the incident the review becomes an older report and
- * no longer counts; seven years after publication it is deleted.
+ * confirms for a year no longer counts. Three years after the incident, or a year after the debt was settled, the
+ * review becomes an older report and no longer counts; seven years after publication it is deleted.
  */
 
 export type Ageing = Pick<
   ReviewSummary,
-  'createdAt' | 'incidentDate' | 'decidedAt' | 'stillOwed' | 'debt' | 'archivedAt' | 'noticedAt' | 'removedAt'
+  | 'category'
+  | 'createdAt'
+  | 'incidentDate'
+  | 'decidedAt'
+  | 'stillOwed'
+  | 'debt'
+  | 'archivedAt'
+  | 'noticedAt'
+  | 'removedAt'
 > &
   Confirmable & { userId?: string };
 
@@ -27,11 +35,16 @@ function yearsAfter(time: string, years: number): string {
   return date.toISOString();
 }
 
-/** No payment and no claim moves it: only the event that its author named since. */
-export function archiveDate({ createdAt, incidentDate, stillOwed }: Ageing): string {
+/**
+ * Only the event that its author named since makes it later: no payment and no claim does. Money does not undo
+ * a fraud.
+ */
+export function archiveDate({ category, createdAt, incidentDate, stillOwed, debt }: Ageing): string {
   const incident = yearsAfter(incidentDate ?? createdAt, ARCHIVE_YEARS.incident);
   const event = stillOwed ? yearsAfter(stillOwed.on, ARCHIVE_YEARS[stillOwed.ground]) : '';
-  return event > incident ? event : incident;
+  const owed = event > incident ? event : incident;
+  const settled = debt?.settledAt && category !== 'FRAUD' ? yearsAfter(debt.settledAt, SETTLED_YEARS) : owed;
+  return settled < owed ? settled : owed;
 }
 
 export const isPastArchiveDate = (review: Ageing, now: Date): boolean =>

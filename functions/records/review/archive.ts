@@ -1,5 +1,5 @@
 import { findUser, NOBODY } from '../user/user.ts';
-import { figuresOf } from '../debt/debt.ts';
+import { figuresOf, readDebt } from '../debt/debt.ts';
 import { newSeed } from '../../platform/keyed-hash.ts';
 import { outboxWrite } from '../email/outbox.ts';
 import { questionWrite } from '../question/question.ts';
@@ -25,7 +25,8 @@ export const archiveReview = (head: ReviewSummary, now: Date): Promise<Done> =>
 /** Notifies its author, once, that it will become an older report. */
 export function noticeReview(head: ReviewSummary, siteOrigin: string, now: Date): Promise<Done> {
   const { id: reviewId, userId, title: reviewTitle, companyName } = head;
-  const facts = { reviewId, reviewTitle, companyName, archiveOn: archiveDate(head) };
+  const isSettled = readDebt(head).settledAt !== null;
+  const facts = { reviewId, reviewTitle, companyName, archiveOn: archiveDate(head), isSettled };
   const mails =
     userId === NOBODY ? [] : [outboxWrite({ kind: 'review-ages', userId, facts, siteOrigin }, now)];
   return save(head, giveNotice(head, now), now, mails);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayOf } from '../../../shared/dates.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { listCompanyReviews } from '../../../shared/routes/companies.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import type { PublicReply } from '../../../shared/schemas/replies.ts';
@@ -7,6 +8,7 @@ import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { companyKey, type Key, PUBLIC_REVIEWS } from '../../platform/keys.ts';
 import { batchGet, queryItems } from '../../platform/items.ts';
+import { uncountedFor } from '../debt/debt.ts';
 import { toDebtView } from '../debt/debt-view.ts';
 import { type PublicState, toNotice } from './review.ts';
 import { makeTimeline } from './timeline.ts';
@@ -51,11 +53,19 @@ function readState(
     evidenceSeen,
     archivedAt,
     notice: toNotice(review),
+    settledDaysAfterNotice: settledDaysAfterNotice(review),
+    uncounted: uncountedFor(review),
     underReview: takedownsUnderReview > 0,
     timeline: makeTimeline({ ...review, publishedAt }),
   };
 }
 type Dated = Pick<PublicReview, 'incidentDate' | 'createdAt'>;
+
+function settledDaysAfterNotice({ notice, debt }: PublicState): number | null {
+  const settledAt = debt?.settledAt ?? '';
+  if (!notice || notice.isUnsent || notice.how === 'NONE' || settledAt < notice.at) return null;
+  return (Date.parse(dayOf(settledAt)) - Date.parse(dayOf(notice.at))) / DAY_MS;
+}
 
 export interface CompanyPage {
   company: CompanyRecord;

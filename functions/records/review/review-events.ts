@@ -5,10 +5,15 @@ import { TOLD_HOURS, TIMELINE } from '../../../shared/limits.ts';
 export interface RecordedEvent {
   at: string;
   event: ReviewEvent;
+  /** Of a payment. */
+  amountZar?: number;
 }
 
-export const happened = (now: Date, ...events: ReviewEvent[]): RecordedEvent[] =>
-  events.map((event) => ({ at: now.toISOString(), event }));
+/** What happens now: an event, alone if it has no amount. */
+export type Happening = ReviewEvent | Omit<RecordedEvent, 'at'>;
+
+export const happened = (now: Date, ...events: Happening[]): RecordedEvent[] =>
+  events.map((one) => ({ at: now.toISOString(), ...(typeof one === 'string' ? { event: one } : one) }));
 
 /** Events that are dropped only after all repeated ones of other kinds. */
 const LASTING: readonly ReviewEvent[] = ['REDACTED', 'SETTLED', 'ARCHIVED'];

@@ -116,7 +116,9 @@ const reviewSummary = z.object({
   /** When its amount stopped counting. A later confirmation by its author reverses it. */
   lapsedAt: z.exactOptional(z.string()),
   /** Its public events, oldest first; absent without any. */
-  events: z.exactOptional(z.array(z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS) }))),
+  events: z.exactOptional(
+    z.array(z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS), amountZar: z.exactOptional(z.int()) })),
+  ),
   /** Its author lets the company answer before a moderator decides. */
   waitForCompany: z.exactOptional(z.literal(true)),
   /** Until when the company may answer; an answer ends that time. Absent unless a moderator started it. */

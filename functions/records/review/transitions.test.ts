@@ -363,7 +363,7 @@ test.each<[string, Head, (head: Head) => Head, { [Name in keyof Head]?: unknown 
     'take back a dispute',
     disputed,
     (head) => become.takeBack(head, true, undefined, NOW),
-    { dispute: undefined, updatedAt: AT, ...event('DISPUTE_WITHDRAWN') },
+    { dispute: undefined, updatedAt: AT, ...event('DISPUTE_ENDED') },
   ],
   [
     'take back a claim',

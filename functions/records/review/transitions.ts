@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../shared/durations.ts';
-import type { EvidenceKind, RejectionCode, ReviewEvent } from '../../../shared/enumerations.ts';
+import type { EvidenceKind, RejectionCode } from '../../../shared/enumerations.ts';
 import { QUESTIONS } from '../../../shared/limits.ts';
 import { ACTIONS } from '../../../shared/moderated.ts';
 import type { StillOwedRequest } from '../../../shared/schemas/debts.ts';
@@ -9,7 +9,7 @@ import type { Debt } from '../debt/debt.ts';
 import type { UserRecord } from '../user/user.ts';
 import { isPastArchiveDate } from './ageing.ts';
 import { pick, type ReviewSummary } from './review.ts';
-import { eventsAfter, happened } from './review-events.ts';
+import { eventsAfter, type Happening, happened } from './review-events.ts';
 
 /**
  * What a review becomes through each action. Each function takes a review as it was read, in a state that
@@ -65,7 +65,7 @@ export const changed = (head: Head, changes: Partial<Head>, now: Date): Head => 
   updatedAt: now.toISOString(),
 });
 
-export const tell = (head: Head, now: Date, ...events: ReviewEvent[]): Head =>
+export const tell = (head: Head, now: Date, ...events: Happening[]): Head =>
   events.length > 0 ? { ...head, events: eventsAfter(head.events, happened(now, ...events)) } : head;
 
 export function without<Name extends keyof Head>(head: Head, ...names: Name[]): Head {
@@ -191,7 +191,7 @@ export function lapse(head: Head, now: Date): Head {
   return { ...head, lapsedAt: now.toISOString() };
 }
 
-export const changeDebt = (head: Head, debt: Debt, events: readonly ReviewEvent[], now: Date): Head =>
+export const changeDebt = (head: Head, debt: Debt, events: readonly Happening[], now: Date): Head =>
   tell(changed(head, { debt }, now), now, ...events);
 
 /** The company disputes it or, with null, no longer does. `isNotified`: its author is notified. */
@@ -202,10 +202,10 @@ export function dispute(head: Head, statement: Head['dispute'] | null, isNotifie
   return tell(changed(after, notified, now), now, statement ? 'DISPUTED' : 'DISPUTE_WITHDRAWN');
 }
 
-/** Removes the dispute of somebody who spoke for the company, and the payments that are not in `debt`. */
+/** Removes the dispute of somebody who speaks no more for the company, and the payments that are not in `debt`. */
 export function takeBack(head: Head, isDispute: boolean, debt: Debt | undefined, now: Date): Head {
   const after = changed(head, debt ? { debt } : {}, now);
-  return isDispute ? tell(without(after, 'dispute'), now, 'DISPUTE_WITHDRAWN') : after;
+  return isDispute ? tell(without(after, 'dispute'), now, 'DISPUTE_ENDED') : after;
 }
 
 export function answer(head: Head, now: Date): Head {

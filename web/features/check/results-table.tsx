@@ -42,7 +42,8 @@ const TABLE: SystemStyleObject = {
 
 function FoundRows({ found: { asked, match, company } }: { found: Found }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { slug, name, cipcRegNo, reviewCount, totalOwed, totalSettled, lastFlaggedAt, record } = company;
+  const { slug, name, cipcRegNo, reviewCount, settledCount, totalOwed, totalSettled } = company;
+  const { lastFlaggedAt, record } = company;
   const typed = [asked.name, asked.cipcRegNo].filter((text) => text && text !== name && text !== cipcRegNo);
   const ofRow = [`row\u00a0${asked.line}`, typed.join(' · ')].filter(Boolean).join(': ');
   const differing = describeDifferences(company.differences);
@@ -66,7 +67,10 @@ function FoundRows({ found: { asked, match, company } }: { found: Found }) {
           </Link>{' '}
           <small>{[cipcRegNo, ofRow].filter(Boolean).join(' · ')}</small>
         </td>
-        <td data-label="Flags">{reviewCount > 0 ? <b>{reviewCount}</b> : 0}</td>
+        <td data-label="Flags">
+          {reviewCount > 0 ? <b>{reviewCount}</b> : 0}
+          {settledCount > 0 && <small>{`, ${settledCount} settled`}</small>}
+        </td>
         <td data-label="People">{record?.reporterCount ?? '–'}</td>
         <td data-label="Owed">{formatRand(totalOwed)}</td>
         <td data-label="Settled">{formatRand(totalSettled)}</td>

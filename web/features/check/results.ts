@@ -94,8 +94,17 @@ export const wordRecord = ({ record, ...company }: MatchedCompany): string => {
 };
 
 const HEAD = [
-  ...['Row', 'Name', 'Registration number', 'Match', 'Company', 'Its number', 'Flags', 'People'],
-  ...['Owed (R)', 'Settled (R)', 'Last flag', 'Address', 'Alike (%)', 'What differs', 'Payment record'],
+  ...['Row', 'Name', 'Registration number', 'Match', 'Company', 'Its number', 'Flags', 'Of which settled'],
+  ...[
+    'People',
+    'Owed (R)',
+    'Settled (R)',
+    'Last flag',
+    'Address',
+    'Alike (%)',
+    'What differs',
+    'Payment record',
+  ],
 ];
 
 const askedCells = ({ line, name, cipcRegNo }: ListedRow) => [line, name ?? '', cipcRegNo ?? ''];
@@ -105,7 +114,12 @@ export const toCells = (found: readonly Found[], unlisted: readonly ListedRow[],
   HEAD,
   ...found.map(({ asked, match, company }) => [
     ...[...askedCells(asked), MATCHES[match], company.name, company.cipcRegNo ?? '', company.reviewCount],
-    ...[company.record?.reporterCount ?? 0, company.totalOwed / 100, company.totalSettled / 100],
+    ...[
+      company.settledCount,
+      company.record?.reporterCount ?? 0,
+      company.totalOwed / 100,
+      company.totalSettled / 100,
+    ],
     company.lastFlaggedAt ? southAfricanDay(new Date(company.lastFlaggedAt)) : '',
     ...[`${origin}/company/${company.slug}`, Math.round(company.score * 100)],
     ...[describeDifferences(company.differences), wordRecord(company)],

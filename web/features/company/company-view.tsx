@@ -4,6 +4,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { DISCLAIMER } from '../../../shared/product.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
+import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { counted } from '../../../shared/counted.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
@@ -78,10 +79,17 @@ const [CLAIM, WHAT_IT_IS_NOT] = DISCLAIMER;
 interface DisclaimerProps {
   isBrief?: boolean;
   isRepresented?: boolean;
+  isUntold?: boolean;
   slug?: string;
 }
 
-export function AllegationsDisclaimer({ isBrief = false, isRepresented = false, slug }: DisclaimerProps) {
+/** Whether no review reached its company, as nobody knows its address. */
+export const isUntold = (reviews: readonly Pick<PublicReview, 'notice'>[]) =>
+  reviews.some(({ notice }) => notice?.how === 'NONE') &&
+  reviews.every(({ notice }) => notice === null || (notice.how === 'NONE' && !notice.answered));
+
+export function AllegationsDisclaimer(props: DisclaimerProps) {
+  const { isBrief = false, isRepresented = false, isUntold: isUnknown = false, slug } = props;
   return (
     <HStack
       as="aside"
@@ -112,7 +120,11 @@ export function AllegationsDisclaimer({ isBrief = false, isRepresented = false, 
           </Span>
         ) : (
           <Span display={{ md: 'block' }} _print={{ display: 'none' }}>
-            Is this your company?{' '}
+            <span>
+              {isUnknown
+                ? 'We know no address of this company, so it has not been told. Is it yours? '
+                : 'Is this your company? '}
+            </span>
             {slug && (
               <span>
                 <RouterLink to={`/represent/${slug}`}>Answer here</RouterLink>, or{' '}
@@ -164,10 +176,10 @@ function CompanyDetails({ company }: { company: Company }) {
 /** A chart of fewer flags shows nothing useful. */
 const CHARTED_FLAGS = 3;
 
-function wordReplies({ medianReplyDays }: Company): string {
-  if (medianReplyDays === null) return 'Replies';
+function wordAnswered({ medianReplyDays }: Company): string {
+  if (medianReplyDays === null) return 'Answered';
   const days = Math.ceil(medianReplyDays);
-  return days === 0 ? 'Replies, mostly same day' : `Replies, mostly within ${counted(days, 'day')}`;
+  return days === 0 ? 'Answered, mostly same day' : `Answered, mostly within ${counted(days, 'day')}`;
 }
 
 const columns = (figures: number) =>
@@ -184,14 +196,14 @@ const unchosen = (shown: string) => ({
 });
 
 export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
-  const { id, name, slug, reviewCount, archivedCount, replyCount, totalOwed, totalSettled } = company;
+  const { id, name, slug, reviewCount, archivedCount, answeredCount, totalOwed, totalSettled } = company;
   const isRepresented = useRepresents(slug);
   return (
     <PageColumn title={name}>
       <BackLink />
       <CompanyHead company={company} />
       {/* A flag counts once it is approved, so the first and the last figure are the same. */}
-      <StatRow {...columns(3 + Number(totalSettled > 0) + Number(replyCount > 0))}>
+      <StatRow {...columns(3 + Number(totalSettled > 0) + Number(answeredCount > 0))}>
         <Stat label="Total Flags" isDanger={reviewCount > 0}>
           {reviewCount}
         </Stat>
@@ -203,7 +215,9 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
             <Money cents={totalSettled} />
           </Stat>
         )}
-        {replyCount > 0 && <Stat label={wordReplies(company)}>{replyCount}</Stat>}
+        {answeredCount > 0 && (
+          <Stat label={wordAnswered(company)}>{`${answeredCount} of ${reviewCount}`}</Stat>
+        )}
         <Stat label="Approved Reviews">{reviewCount}</Stat>
       </StatRow>
       <Flex justify="space-between" columnGap="8">
@@ -221,6 +235,7 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
       <AllegationsDisclaimer
         isBrief={reviewCount + archivedCount === 0}
         isRepresented={isRepresented}
+        isUntold={isUntold(company.reviews)}
         slug={slug}
       />
       <Tabs.Root key={id} defaultValue="reviews">

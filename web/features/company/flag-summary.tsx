@@ -1,5 +1,6 @@
 import { Span, type SystemStyleObject, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { countedFlags } from '../../../shared/counted.ts';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../shared/enumerations.ts';
 import { wordPeople } from '../../lib/payment-record.ts';
 import { Money } from '../../ui/money.tsx';
@@ -12,7 +13,7 @@ interface FlagSummaryProps {
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatLongDate(at)}</time>;
 
 export function FlagSummary({ company }: FlagSummaryProps) {
-  const { reporterCount, firstFlaggedAt, lastFlaggedAt, unconfirmedZar } = company;
+  const { reporterCount, settledCount, firstFlaggedAt, lastFlaggedAt, unconfirmedZar } = company;
   if (firstFlaggedAt === null || lastFlaggedAt === null) return null;
   const isOneDay = formatLongDate(firstFlaggedAt) === formatLongDate(lastFlaggedAt);
   return (
@@ -28,10 +29,12 @@ export function FlagSummary({ company }: FlagSummaryProps) {
       <span>
         <Day at={lastFlaggedAt} />.
       </span>
+      {settledCount > 0 && <span> {countedFlags(company)}.</span>}
       {unconfirmedZar > 0 && (
         <span>
           {' '}
-          Not counted as owed: <Money cents={unconfirmedZar} />, which nobody confirmed for a year.
+          Not counted as owed: <Money cents={unconfirmedZar} />, as the authors confirmed nothing for a year,
+          or did not answer when the company said that it had paid.
         </span>
       )}
       <FlagBreakdown company={company} hideBelow="md" />

@@ -1,6 +1,6 @@
 import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ARCHIVE_REASON, ARCHIVE_YEARS, REVIEW_YEARS } from '../../../shared/limits.ts';
+import { ARCHIVE_REASON, ARCHIVE_YEARS, REVIEW_YEARS, SETTLED_YEARS } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { counted } from '../../../shared/counted.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
@@ -55,7 +55,7 @@ export function OlderReports({ company }: OlderReportsProps) {
       </Heading>
       <Text mt="2" maxW="measure" color="fg.muted">
         {archivedCount > 0 && (
-          <span>{`${counted(archivedCount, 'report')} about what is more than ${ARCHIVE_YEARS.incident} years past. ${archivedCount === 1 ? 'It counts' : 'They count'} in no figure on this page. ${ARCHIVE_REASON} `}</span>
+          <span>{`${counted(archivedCount, 'report')} of what is more than ${counted(ARCHIVE_YEARS.incident, 'year')} past, or was settled more than ${counted(SETTLED_YEARS, 'year')} ago. ${archivedCount === 1 ? 'It counts' : 'They count'} in no figure on this page. ${ARCHIVE_REASON} `}</span>
         )}
         {expiredCount > 0 && (
           <span>{`${counted(expiredCount, 'report')} ${expiredCount === 1 ? 'was' : 'were'} deleted ${REVIEW_YEARS} years after publication.`}</span>

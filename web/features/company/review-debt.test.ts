@@ -2,19 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { paymentRule, wordConfirmation, wordPart, wordSettlement } from './review-debt.tsx';
 
 describe('wordSettlement', () => {
-  const createdAt = '2026-01-15T00:00:00.000Z';
+  const settledAt = '2026-11-03T00:00:00.000Z';
 
   it.each([
-    ['on the same day', '2026-01-15T20:00:00.000Z', 'Settled on the day it was sent in'],
-    ['on the next morning', '2026-01-16T05:00:00.000Z', 'Settled after 1 day'],
-    ['late on the same day', '2026-01-15T23:30:00.000Z', 'Settled on the day it was sent in'],
-    ['41 days later', '2026-02-25T07:00:00.000Z', 'Settled after 41 days'],
-  ])('counts days: %s', (_when, settledAt, words) => {
-    expect(wordSettlement({ createdAt, settledAt })).toBe(words);
-  });
-
-  it('says nothing of what is not settled', () => {
-    expect(wordSettlement({ createdAt, settledAt: null })).toBeNull();
+    [settledAt, 9, 'Settled on 3 November 2026, 9 days after the company was told'],
+    [settledAt, 1, 'Settled on 3 November 2026, 1 day after the company was told'],
+    [settledAt, 0, 'Settled on 3 November 2026, the day on which the company was told'],
+    [settledAt, null, 'Settled on 3 November 2026'],
+    [null, null, null],
+  ])('of %s, %s days after the notice: %s', (at, settledDaysAfterNotice, words) => {
+    expect(wordSettlement({ settledAt: at, settledDaysAfterNotice })).toBe(words);
   });
 });
 

@@ -1,12 +1,12 @@
 import { Span } from '@chakra-ui/react';
-import { DAY_MS } from '../../../shared/durations.ts';
 import { formatLongDate } from '../../../shared/dates.ts';
 import {
   type CompanyKind,
   DISPUTE_REASON_LABELS,
   EVIDENCE_KIND_LABELS,
+  type Uncounted,
 } from '../../../shared/enumerations.ts';
-import { ARCHIVE_YEARS } from '../../../shared/limits.ts';
+import { ARCHIVE_YEARS, SETTLED_YEARS } from '../../../shared/limits.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { counted } from '../../../shared/counted.ts';
@@ -14,11 +14,14 @@ import type { Fact } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { wordDemand, wordNotice } from '../../ui/review-facts.tsx';
 
-/** For example `Settled after 41 days`, from the day of submission (UTC); null while it is not settled. */
-export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'createdAt' | 'settledAt'>) {
+/** For example `Settled on 3 November 2026, 9 days after the company was told`; null while it is not settled. */
+export function wordSettlement({
+  settledAt,
+  settledDaysAfterNotice: days,
+}: Pick<PublicReview, 'settledAt' | 'settledDaysAfterNotice'>) {
   if (settledAt === null) return null;
-  const days = Math.floor((Date.parse(settledAt) - Date.parse(createdAt)) / DAY_MS);
-  return days === 0 ? 'Settled on the day it was sent in' : `Settled after ${counted(days, 'day')}`;
+  const after = days === 0 ? ', the day on which' : `, ${counted(days ?? 0, 'day')} after`;
+  return `Settled on ${formatLongDate(settledAt)}${days === null ? '' : `${after} the company was told`}`;
 }
 
 /** For example `Paid R 20 000 of R 60 000`. */
@@ -54,6 +57,12 @@ export function debtFacts(review: PublicReview): Fact[] {
   ];
 }
 
+const UNCOUNTED: Record<Uncounted, string> = {
+  NOT_VERIFIED: 'the author’s email address is not verified yet',
+  LARGE: 'it is about more than R 10 000 000',
+  NO_AMOUNT: 'the review names no amount',
+};
+
 const CLAIMS = {
   CLAIMED: 'The author has not confirmed it yet.',
   DENIED: 'The author says that it did not arrive.',
@@ -84,7 +93,7 @@ export const paymentRule = (kind: CompanyKind, { category }: Pick<PublicReview, 
   category === 'NON_PAYMENT' ? PAYMENT_RULES[kind] : undefined;
 
 export function ReviewNotes({ review }: { review: PublicReview }) {
-  const { payments, dispute, evidenceSeen, underReview, archivedAt, notice } = review;
+  const { payments, dispute, evidenceSeen, underReview, archivedAt, notice, uncounted } = review;
   const demand = wordDemand(review);
   const kinds = evidenceSeen.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase());
   const claims = payments.map(wordClaim).filter((claim) => claim !== null);
@@ -93,8 +102,9 @@ export function ReviewNotes({ review }: { review: PublicReview }) {
     <div data-notes>
       {archivedAt && (
         <p>
-          <Span fontWeight="medium">Older report</Span>: it is about what is more than{' '}
-          {ARCHIVE_YEARS.incident} years past, and counts in none of the company’s figures.
+          <Span fontWeight="medium">Older report</Span>: {counted(ARCHIVE_YEARS.incident, 'year')} after what
+          it is about, or {counted(SETTLED_YEARS, 'year')} after it was settled, a review counts in none of
+          the company’s figures.
         </p>
       )}
       {states.map(
@@ -104,6 +114,12 @@ export function ReviewNotes({ review }: { review: PublicReview }) {
               <Span fontWeight="medium">{state}</Span>
             </p>
           ),
+      )}
+      {uncounted && archivedAt === null && (
+        <p>
+          Of what was paid, only what both sides confirmed counts in the company’s figures:{' '}
+          {UNCOUNTED[uncounted]}.
+        </p>
       )}
       {dispute && (
         <p>
@@ -121,7 +137,7 @@ export function ReviewNotes({ review }: { review: PublicReview }) {
         </p>
       )}
       {demand && <p>{demand}</p>}
-      {notice && <p>{wordNotice(notice)}</p>}
+      {notice && notice.how !== 'NONE' && <p>{wordNotice(notice)}</p>}
       {underReview && <p>A request to take this review down is under review.</p>}
     </div>
   );

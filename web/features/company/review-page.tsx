@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { KindBadge } from '../../ui/flag-badges.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
-import { AllegationsDisclaimer } from './company-view.tsx';
+import { AllegationsDisclaimer, isUntold } from './company-view.tsx';
 import { HeardReview, wordHeard } from './heard-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { PrintedHead } from './printed-head.tsx';
@@ -109,7 +109,11 @@ export function Component() {
     return (
       <PageColumn title={`${review.title} · ${review.company.name}`}>
         <ReviewHead review={review} />
-        <AllegationsDisclaimer isRepresented={isRepresented} slug={review.company.slug} />
+        <AllegationsDisclaimer
+          isRepresented={isRepresented}
+          isUntold={isUntold([review])}
+          slug={review.company.slug}
+        />
         <VisuallyHidden asChild>
           <h2>Review</h2>
         </VisuallyHidden>

@@ -2,6 +2,7 @@ import { Box, Timeline } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { type ReviewEvent, STILL_OWED_GROUND_LABELS } from '../../../shared/enumerations.ts';
+import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { TextButton } from '../../ui/button.tsx';
 
@@ -17,6 +18,7 @@ const NAMES: Record<ReviewEvent, string> = {
   SETTLED: 'Settled',
   DISPUTED: 'Disputed by the company',
   DISPUTE_WITHDRAWN: 'No longer disputed by the company',
+  DISPUTE_ENDED: 'Dispute ended: whoever disputed it no longer speaks for the company',
   TAKEDOWN_REQUESTED: 'Takedown requested',
   TAKEDOWN_REFUSED: 'Takedown request refused',
   APPEALED: 'Appealed against a decision',
@@ -47,7 +49,7 @@ export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
       <h4 id={id}>What happened since</h4>
       <Timeline.Root asChild size="sm" mt="2" css={isWhole ? WHOLE : SHORTENED}>
         <ol aria-labelledby={id}>
-          {latestFirst.map(({ at, event, ground }, index) => (
+          {latestFirst.map(({ at, event, ground, amountZar }, index) => (
             <Timeline.Item key={rest - index} asChild colorPalette={COLOURS[event] ?? 'gray'}>
               <li>
                 <Timeline.Connector>
@@ -56,7 +58,9 @@ export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
                 </Timeline.Connector>
                 <Timeline.Content gap="0" pb="3">
                   <Timeline.Title>
-                    {NAMES[event] + (ground ? `. ${STILL_OWED_GROUND_LABELS[ground]}` : '')}
+                    {NAMES[event] +
+                      (ground ? `. ${STILL_OWED_GROUND_LABELS[ground]}` : '') +
+                      (amountZar ? `: ${formatRandAndCents(amountZar)}` : '')}
                   </Timeline.Title>
                   <Timeline.Description>
                     <time dateTime={at}>{formatLongDate(at)}</time>

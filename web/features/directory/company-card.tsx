@@ -7,8 +7,7 @@ import { Money } from '../../ui/money.tsx';
 
 /** The name is the link; the whole card is clickable. */
 export function CompanyCard({ company }: { company: Company }) {
-  const { name, slug, kind, cipcRegNo, city, province, reviewCount, totalOwed, totalSettled, lastFlaggedAt } =
-    company;
+  const { name, slug, kind, cipcRegNo, city, province, reviewCount, totalSettled, lastFlaggedAt } = company;
   const place = [city, province].filter(Boolean).join(', ');
   return (
     <chakra.article css={useRecipe({ key: 'companyCard' })()}>
@@ -29,7 +28,7 @@ export function CompanyCard({ company }: { company: Company }) {
       {reviewCount === 0 && <p>No review has been approved</p>}
       <div>
         <KindBadge kind={kind} />
-        <FlagBadges reviewCount={reviewCount} totalOwed={totalOwed} />
+        <FlagBadges {...company} />
         {totalSettled > 0 && (
           <Badge colorPalette="green">
             Paid <Money cents={totalSettled} />

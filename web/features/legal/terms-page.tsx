@@ -1,10 +1,12 @@
 import { Span } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { counted } from '../../../shared/counted.ts';
 import { formatLongDate } from '../../../shared/dates.ts';
 import {
   ANSWER_DAYS,
   ARCHIVE_REASON,
   ARCHIVE_YEARS,
+  SETTLED_YEARS,
   HEARING_WORKING_DAYS,
   QUESTIONS,
   REVIEW_YEARS,
@@ -85,8 +87,9 @@ const moderation = (
       Allegations end. {ARCHIVE_YEARS.incident} years after the incident a review moves to the company’s older
       reports and counts no longer, unless its author says, once, that the company acknowledged the debt since
       ({ARCHIVE_YEARS.ACKNOWLEDGED} years from that day) or that a court gave judgment (
-      {ARCHIVE_YEARS.JUDGMENT} years). No payment lets it count for longer. {ARCHIVE_REASON} {REVIEW_YEARS}{' '}
-      years after its publication a review is deleted.
+      {ARCHIVE_YEARS.JUDGMENT} years). No payment lets it count for longer, and paid is paid:{' '}
+      {counted(SETTLED_YEARS, 'year')} after it was settled a review counts no longer, unless it is about
+      fraud. {ARCHIVE_REASON} {REVIEW_YEARS} years after its publication a review is deleted.
     </p>
     <p>
       How much is published and refused, how fast, and each decision without names is on the{' '}

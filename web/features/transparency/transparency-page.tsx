@@ -88,8 +88,9 @@ function HowWeDecide() {
           of charge.
         </Text>
         <Text>
-          Allegations end: after {ARCHIVE_YEARS.incident} years they count no longer, as the{' '}
-          <Link to="/legal/terms">terms</Link> say. Each decision is on the list below, without names.
+          Allegations end: after {ARCHIVE_YEARS.incident} years, or a year after they were settled, they count
+          no longer, as the <Link to="/legal/terms">terms</Link> say. Each decision is on the list below,
+          without names.
         </Text>
       </Stack>
     </Box>

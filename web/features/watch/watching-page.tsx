@@ -9,7 +9,7 @@ import {
   type WatchMail,
 } from '../../../shared/enumerations.ts';
 import type { WatchedCompany } from '../../../shared/schemas/watches.ts';
-import { counted } from '../../../shared/counted.ts';
+import { countedFlags } from '../../../shared/counted.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { drop } from '../../lib/stale.ts';
@@ -50,7 +50,7 @@ function MailChoice() {
 }
 
 function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: WatchedCompany }) {
-  const { id, slug, name, reviewCount, totalOwed } = company;
+  const { id, slug, name, totalOwed } = company;
   return (
     <Card.Root as="article" size="sm" aria-labelledby={`watched-${id}`} overflowWrap="anywhere">
       <Card.Body gap="2">
@@ -74,7 +74,7 @@ function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: Wa
         )}
         <HStack wrap="wrap" justify="space-between" color="fg.muted" textStyle="sm">
           <Text>
-            <span>{counted(reviewCount, 'flag')}</span> · Owed <Money cents={totalOwed} /> · watched since{' '}
+            <span>{countedFlags(company)}</span> · Owed <Money cents={totalOwed} /> · watched since{' '}
             <time dateTime={watchedAt}>{formatLongDate(watchedAt)}</time>
           </Text>
           <ActionButton
