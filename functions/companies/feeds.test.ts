@@ -115,7 +115,10 @@ test('an entry changes with what is said of it later', async () => {
   await author.call('settle-review', settleReview, { params: { id } });
   const after = (await companyFeed(company.slug)).feed?.entries[0];
   expect(after?.published).toBe(before?.published);
-  expect([before?.summary.endsWith('; settled'), after?.summary.endsWith('; settled')]).toEqual([false, true]);
+  expect([before?.summary.endsWith('; settled'), after?.summary.endsWith('; settled')]).toEqual([
+    false,
+    true,
+  ]);
   expect(Date.parse(after?.updated ?? '')).toBeGreaterThan(Date.parse(before?.updated ?? ''));
   vi.useRealTimers();
 });

@@ -1,6 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { routes } from '../../../shared/routes.ts';
-import { type Act, isAnsweredInPublic, isShown, type Kind, type Register } from './model.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
+import {
+  type Act,
+  archiveDate,
+  daily,
+  isAnsweredInPublic,
+  isShown,
+  type Kind,
+  owed,
+  type Register,
+} from './model.ts';
 
 /** The documented refusals of the acts that take something out of public view. */
 const REFUSALS: Partial<Record<Kind, readonly string[]>> = {
@@ -28,8 +38,35 @@ export function brokenBy({ before, act, answer, after, now }: Step): string | nu
   if (rewritten) return `An answer stands beside words of ${rewritten[0]} that changed after it`;
   if (!isDeepStrictEqual(before, after) && hasEnded(before, act, now))
     return `${act.kind} of ${act.on} by somebody whose office or address has ended`;
+  const worse = answer === 'ok' ? findWorse({ before, act, after, now }) : null;
+  if (worse) return `${act.kind} of ${act.on} made the company’s record worse than silence: ${worse}`;
   const isDocumented = ['ok', 'forbidden', ...(REFUSALS[act.kind] ?? [answer])].includes(answer);
   return isDocumented ? null : `${act.kind} failed with ${answer}`;
+}
+
+/** Days after an act at which its company's record is compared with that of silence. */
+const LATER = [0, 15, 400].map((days) => days * DAY_MS);
+
+/**
+ * What an act by which a company pays, answers or settles makes worse for it than silence, now or later; null if
+ * nothing. An author's own word can raise what counts as owed, but no act makes a review count for longer.
+ */
+function findWorse({ before, act, after, now }: Omit<Step, 'answer'>): string | null {
+  const isAuthors = before.reviews[act.on]?.by === before.people[act.by].id;
+  const isCompanys =
+    /^(settle|confirm payment|reply|dispute|withdraw dispute)$|by address$/.test(act.kind) ||
+    (act.kind === 'pay' && !isAuthors);
+  for (const later of LATER) {
+    const [silent, acted] = [before, after].map((register) => daily(register, now + later).reviews);
+    for (const [title, review] of Object.entries(acted ?? {})) {
+      const unchanged = silent?.[title];
+      if (!unchanged) continue;
+      if (archiveDate(review) > archiveDate(unchanged)) return `${title} counts for longer`;
+      if (isCompanys && owed(review) > owed(unchanged)) return `${title} counts more as owed`;
+      if (isCompanys && review.confirmedAt > unchanged.confirmedAt) return `${title} is confirmed as owed`;
+    }
+  }
+  return null;
 }
 
 /** Whether somebody who answers for a company has no office of it now, or the address has run out or is hidden. */

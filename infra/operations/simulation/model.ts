@@ -86,7 +86,8 @@ interface Review extends Decision {
   name: Name;
   shows: Person['shows'];
   payments: Payment[];
-  isSettled: boolean;
+  /** 0 while it is open. */
+  settledAt: number;
   /** Whether its author's address was unverified when they last changed what was paid. */
   isUnproved: boolean;
   confirmedAt: number;
@@ -145,7 +146,7 @@ const sum = (payments: Payment[]) => payments.reduce((total, { amount }) => tota
 export const paid = ({ payments }: Review) => sum(payments.filter(({ status }) => status === 'CONFIRMED'));
 
 export function outstanding(review: Review): number | null {
-  if (review.isSettled) return 0;
+  if (review.settledAt > 0) return 0;
   return review.amount === null ? null : review.amount - paid(review);
 }
 
@@ -154,21 +155,36 @@ export function outstanding(review: Review): number | null {
  * verified, this is only the payments that a representative recorded and the author confirmed.
  */
 export function settled(review: Review): { total: number; count: number } {
-  const { amount, isUnproved, isSettled } = review;
+  const { amount, isUnproved, settledAt } = review;
   const agreed = sum(review.payments.filter(isAgreed));
   const needsBoth = isUnproved || Math.max(amount ?? 0, paid(review)) > LARGE_AMOUNT_CENTS;
   const isWhole = agreed > 0 && agreed === (isUnproved ? amount : paid(review));
   const total = needsBoth || amount === null ? agreed : paid(review);
-  return { total, count: Number(isSettled && (isWhole || !needsBoth)) };
+  return { total, count: Number(settledAt > 0 && (isWhole || !needsBoth)) };
 }
 
 export const isUnanswered = ({ status, at }: Payment, now: number) =>
   status === 'CLAIMED' && now > Date.parse(dueInDays(new Date(at), 14));
 
-const lastSaid = ({ decidedAt, confirmedAt, payments }: Review) =>
-  Math.max(decidedAt, confirmedAt, ...payments.filter(({ isClaim }) => !isClaim).map(({ at }) => at));
+const lastAnswered = ({ confirmedAt, payments }: Review) =>
+  Math.max(confirmedAt, ...payments.filter(({ isClaim }) => !isClaim).map(({ at }) => at));
+const lastSaid = (review: Review) => Math.max(review.decidedAt, lastAnswered(review));
 
 export const isLapsed = (review: Review) => review.lapsedAt > lastSaid(review);
+
+/** Whether a representative claims to have paid all that is left, and the author has not answered in time. */
+const isLeftUnanswered = (review: Review, now: number) =>
+  review.payments.some(
+    (one) =>
+      one.by !== CLERK &&
+      isUnanswered(one, now) &&
+      one.amount >= (outstanding(review) ?? 0) &&
+      one.at > lastAnswered(review),
+  );
+
+/** The cents that count as owed. */
+export const owed = (review: Review) =>
+  review.status === 'PUBLIC' && !isLapsed(review) ? (outstanding(review) ?? 0) : 0;
 
 const dayOf = (at: number) => at - (at % DAY_MS);
 
@@ -177,7 +193,11 @@ function addMonths(at: number, months: number): number {
   return date.setUTCMonth(date.getUTCMonth() + months);
 }
 
-const archiveDate = ({ incidentAt }: Review) => addMonths(incidentAt, 36);
+/** Every review of a simulation is of non-payment. */
+export function archiveDate({ incidentAt, settledAt }: Review): number {
+  const owedUntil = addMonths(incidentAt, 36);
+  return settledAt > 0 ? Math.min(owedUntil, addMonths(settledAt, 12)) : owedUntil;
+}
 
 // Changes that several acts share
 
@@ -199,7 +219,7 @@ function listCompany(company: Company, now: number): void {
 function changeDebt(register: Register, review: Review, now: number, change: () => void, author?: Person) {
   const before = settled(review).total;
   change();
-  if (outstanding(review) === 0) review.isSettled = true;
+  if (outstanding(review) === 0) review.settledAt ||= now;
   if (author) review.isUnproved = !author.isProved;
   count(register, now, 'settledZar', settled(review).total - before);
 }
@@ -343,6 +363,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
     const review = ownReview('payment_not_found');
     if (!isShown(review) && !isBeforeCompany(review)) refuse('review_not_public');
     const claim = review.payments.find(({ isClaim }) => isClaim) ?? refuse('payment_not_found');
+    if (review.settledAt > 0) refuse('already_settled');
     if (claim.status !== 'CLAIMED' || isUnanswered(claim, now)) refuse('already_decided');
     if (status === 'CONFIRMED') requireOwed(review, claim.amount);
     changeDebt(register, review, now, () => (claim.status = status), person);
@@ -386,7 +407,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
       reviews[name] = {
         ...{ ...UNDECIDED, company, by: me, reporter: me, name: by, shows: 'hidden', status: 'PENDING' },
         ...{ amount: amount || null, incidentAt: dayOf(now - days * DAY_MS) },
-        ...{ payments: [], isSettled: false, isUnproved: false, confirmedAt: 0, lapsedAt: 0 },
+        ...{ payments: [], settledAt: 0, isUnproved: false, confirmedAt: 0, lapsedAt: 0 },
         ...{ disputedBy: null, reply: null, publishedBy: null, text: '', answeredText: '' },
         ...{ office, waits: office !== null && days > 0, notice: null, hearUntil: 0, openUntil: 0 },
         ...{ isMoved: false, isOver: false },
@@ -403,7 +424,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
       if (isFixed(review) && !isLower) refuse('company_was_told');
       if (amount > 0 && amount < paid(review)) refuse('validation_failed');
       review.amount = next;
-      if (paid(review) > 0 && outstanding(review) === 0) review.isSettled = true;
+      if (paid(review) > 0 && outstanding(review) === 0) review.settledAt ||= now;
     },
 
     rewrite() {
@@ -434,14 +455,14 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
     settle() {
       const review = payable();
       if (review.by !== me) refuse('review_not_found');
-      if (review.isSettled) refuse('already_settled');
-      changeDebt(register, review, now, () => (review.isSettled = true), person);
+      if (review.settledAt > 0) refuse('already_settled');
+      changeDebt(register, review, now, () => (review.settledAt = now), person);
     },
 
     confirm() {
       const review = ownReview();
       if (!isShown(review)) refuse('review_not_found');
-      if (review.isSettled) refuse('already_settled');
+      if (review.settledAt > 0) refuse('already_settled');
       const [last, today] = [review.confirmedAt, now].map((at) => southAfricanDay(new Date(at)));
       if (last !== today) review.confirmedAt = now;
     },
@@ -762,9 +783,8 @@ export function daily(before: Register, now: number): Register {
     if (status === 'REJECTED' && decidedAt < now - 210 * DAY_MS) delete register.reviews[title];
     if (status === 'PENDING' || status === 'REJECTED') continue;
     const expiresAt = addMonths(decidedAt, 7 * 12);
-    const isOwed = (outstanding(review) ?? 0) > 0;
-    const lapsesAt = addMonths(lastSaid(review), 12);
-    if (status === 'PUBLIC' && isOwed && !isLapsed(review) && lapsesAt <= now) review.lapsedAt = now;
+    const isOver = addMonths(lastSaid(review), 12) <= now || isLeftUnanswered(review, now);
+    if (owed(review) > 0 && isOver) review.lapsedAt = now;
     if (status === 'PUBLIC' && archiveDate(review) <= Math.min(now, expiresAt)) {
       review.status = 'OLDER';
       count(register, now, 'archived');

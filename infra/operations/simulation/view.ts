@@ -8,6 +8,7 @@ import {
   isUnanswered,
   type Name,
   outstanding,
+  owed,
   paid,
   type Register,
   settled,
@@ -84,7 +85,7 @@ export function viewOf(register: Register, now: number): View {
   const reviewView = (title: string, review: ReviewOf): ReviewView => ({
     by: shownName(review),
     ...{ text: review.text, notice: review.notice ?? '' },
-    ...{ paid: paid(review), outstanding: outstanding(review), isSettled: review.isSettled },
+    ...{ paid: paid(review), outstanding: outstanding(review), isSettled: review.settledAt > 0 },
     isConfirmed: review.confirmedAt > 0,
     payments: paymentsOf(review, now),
     ...{
@@ -100,12 +101,11 @@ export function viewOf(register: Register, now: number): View {
   const figures = (name: string) => {
     const own = counted.filter(({ company }) => company === name);
     const all = Object.values(reviews).filter(({ company }) => company === name);
-    const owedBy = (some: ReviewOf[]) => by(some, (review) => outstanding(review) ?? 0);
     return {
       flags: own.length,
       reporters: new Set(own.map(({ reporter }) => reporter)).size,
-      owed: owedBy(own.filter((review) => !isLapsed(review))),
-      unconfirmed: owedBy(own.filter(isLapsed)),
+      owed: by(own, owed),
+      unconfirmed: by(own.filter(isLapsed), (review) => outstanding(review) ?? 0),
       settled: by(own, (review) => settled(review).total),
       settledCount: by(own, (review) => settled(review).count),
       disputed: own.filter(({ disputedBy }) => disputedBy !== null).length,
@@ -149,10 +149,7 @@ export function viewOf(register: Register, now: number): View {
     totals: {
       companies: listed.length,
       reviews: counted.length,
-      outstanding: by(
-        counted.filter((review) => !isLapsed(review)),
-        (review) => outstanding(review) ?? 0,
-      ),
+      outstanding: by(counted, owed),
       settled: by(counted, (review) => settled(review).total),
       replies: counted.filter(({ publishedBy }) => publishedBy !== null).length,
     },
@@ -163,11 +160,14 @@ export function viewOf(register: Register, now: number): View {
   };
 }
 
-const paymentsOf = ({ payments }: ReviewOf, now: number) =>
-  payments.map((payment) => {
-    const status = isUnanswered(payment, now) ? 'UNANSWERED' : payment.status;
-    return `${payment.amount} ${payment.isClaim ? 'COMPANY' : 'AUTHOR'} ${status}`;
-  });
+/** A settlement answers the claims that waited. */
+const paymentsOf = ({ payments, settledAt }: ReviewOf, now: number) =>
+  payments
+    .filter(({ status }) => settledAt === 0 || status !== 'CLAIMED')
+    .map((payment) => {
+      const status = isUnanswered(payment, now) ? 'UNANSWERED' : payment.status;
+      return `${payment.amount} ${payment.isClaim ? 'COMPANY' : 'AUTHOR'} ${status}`;
+    });
 
 function ownOf({ people, companies, speakers, reviews, takedowns }: Register, now: number): View['own'] {
   const own: View['own'] = {};
@@ -178,8 +178,9 @@ function ownOf({ people, companies, speakers, reviews, takedowns }: Register, no
   for (const { company, status } of speakers)
     if (status !== 'REVOKED' && companies[company]?.status === 'LISTED') own[`For ${company}`] = status;
   for (const [title, review] of Object.entries(reviews)) {
-    const { by: author, status, amount, reply, text, notice, hearUntil, isSettled, disputedBy } = review;
+    const { by: author, status, amount, reply, text, notice, hearUntil, disputedBy } = review;
     const isDisputed = disputedBy !== null;
+    const isSettled = review.settledAt > 0;
     const payments = paymentsOf(review, now);
     const said = { amount, text, notice, hearUntil, payments, isSettled, isDisputed };
     if (author !== null) own[title] = ownReview(isShown(review) ? 'APPROVED' : status, said);
