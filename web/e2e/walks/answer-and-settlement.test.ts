@@ -107,9 +107,9 @@ test('a company is told first and answers without an account, and everyone reads
   const paid = author.getByLabel('Amount', { exact: true });
   await paid.fill('60000');
   await paid.press('Enter');
-  await author.getByText('Settled on the day it was sent in').waitFor();
+  await author.getByText(/^Settled on .*, the day on which the company was told/).waitFor();
   await visitor.reload();
-  await card.getByText('Settled on the day it was sent in').waitFor();
+  await card.getByText(/^Settled on .*, the day on which the company was told/).waitFor();
   await card.getByText(reply).waitFor();
 
   await bookkeeper.reload();
