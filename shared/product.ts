@@ -1,7 +1,7 @@
 export const PRODUCT_NAME = 'FlagRegister';
 
 /** The date of the terms that people accept at sign-up; it changes with the terms. */
-export const TERMS_VERSION = '2026-11-26';
+export const TERMS_VERSION = '2026-11-29';
 
 export const DISCLAIMER = [
   'These are allegations',
