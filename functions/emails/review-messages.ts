@@ -86,7 +86,7 @@ export const reviewMessages = {
     subject: `Did you receive ${formatRandAndCents(amountZar)}?`,
     paragraphs: [
       `${companyName ?? 'The company'} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}, of what ${ownReview(reviewTitle, companyName)} says is owed.`,
-      `Please confirm or deny it by ${formatLongDate(answerBy)}. Until then, and if you do not answer, it counts for nothing and is shown as the company's word.`,
+      `Please confirm or deny it by ${formatLongDate(answerBy)}. Until then, and if you do not answer, it counts for nothing and is shown as the company's word; but if it is all that is left, the amount no longer counts towards the company's total until you say what is owed.`,
     ],
     link: { text: 'Confirm or deny the payment', path: isHeard ? '/profile' : answerPath(reviewId) },
   }),
