@@ -93,10 +93,7 @@ export class AppStack extends Stack {
     this.addOutputs(stage, site.origin);
   }
 
-  /**
-   * The settings that infra/operations/deploy.ts compares with those of the next deploy, and the versions of
-   * this template and the one deployed before it, to roll back to (infra/operations/roll-back.ts).
-   */
+  /** For the next infra/operations/deploy.ts to compare, and for infra/operations/roll-back.ts to return to. */
   private addOutputs(stage: Stage, siteOrigin: string): void {
     const parameter = (id: string) => new CfnParameter(this, id, { default: 'none' }).valueAsString;
     const outputs = {

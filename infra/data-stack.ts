@@ -20,10 +20,7 @@ interface DataStackProps extends StackProps {
   builds: Builds;
 }
 
-/**
- * No resource in here may move to another stack, as that would delete it. The pool's trigger is in this
- * stack, too: otherwise each of two stacks would need the other first.
- */
+/** Nothing may move to another stack: that deletes it. The pool's trigger is here, or two stacks need each other. */
 export class DataStack extends Stack {
   readonly streamArn: string;
   readonly evidence: EvidenceBucket['bucket'];
@@ -38,8 +35,7 @@ export class DataStack extends Stack {
     this.streamArn = streamArn;
     const { bucket, scan } = new EvidenceBucket(this, 'Evidence', stage);
     this.evidence = bucket;
-    // GuardDuty assumes the plan's role at once, but a new role takes a moment to propagate: making the table
-    // takes long enough.
+    // GuardDuty assumes the plan's role at once, but a new one takes a moment: making the table takes long enough.
     scan.plan.node.addDependency(table);
     const { bucket: auditArchive } = new AuditArchive(this, 'AuditArchive', stage);
     const { pool, client, jwksUrl } = new UserPool(this, 'Accounts', stage);

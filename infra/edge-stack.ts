@@ -17,8 +17,7 @@ export class EdgeStack extends Stack {
       const { name: zoneName, hostedZoneId } = domain;
       const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName });
       const [domainName = zoneName, ...subjectAlternativeNames] = siteNames(domain);
-      // Another domain means another certificate: the site moves to the new one before the old one is
-      // deleted.
+      // Another domain means another certificate: the site moves to it before the old one is deleted.
       this.certificate = new Certificate(this, `Certificate of ${domainName}`, {
         domainName,
         subjectAlternativeNames,

@@ -182,10 +182,7 @@ const OVERRIDABLE = [
   'landingFigures',
 ];
 
-/**
- * The stage named by `-c stage=NAME`, dev by default. `-c purpose=deploy` refuses settings that are only for a
- * synth: the next deploy would lose a setting that was given once. A first deploy passes `inSequence=true`.
- */
+/** `-c purpose=deploy` refuses settings that are only for a synth: the next deploy would lose what was given once. */
 export function readStage(context: Context): Stage {
   const name = text(context, 'stage') ?? 'dev';
   if (!Object.hasOwn(stages, name))

@@ -55,7 +55,6 @@ afterAll(() => mail.restore());
 
 const TABLE = join(import.meta.dirname, '../../docs/privacy.md');
 
-/** The kinds of items that stay after a deletion, from the table in docs/privacy.md. */
 function documentedToStay(): Set<string> {
   const rows = readFileSync(TABLE, 'utf8')
     .split('\n')
@@ -69,10 +68,7 @@ function documentedToStay(): Set<string> {
 }
 
 const IP = '41.13.17.1';
-/**
- * Each value that the person gave, in words found nowhere else, and the kinds of items that may still
- * hold it.
- */
+/** In words found nowhere else, with the kinds of items that may still hold them. */
 const VALUES: Record<string, readonly string[]> = {
   Wilhelmina: ['KEPT#', 'T#', 'PR#'],
   Xylander: ['KEPT#', 'T#', 'PR#'],
@@ -220,7 +216,6 @@ const kindOf = ({ pk }: Item) =>
     .filter((kind) => String(pk).startsWith(kind))
     .sort((one, next) => next.length - one.length)[0] ?? '';
 
-/** The kinds of items that hold a value in any attribute. */
 const holding = (items: readonly Item[], value: string) =>
   [...new Set(items.filter((item) => JSON.stringify(item).includes(value)).map(kindOf))].sort();
 

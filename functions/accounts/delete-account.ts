@@ -36,10 +36,7 @@ export async function beginDeletion(user: UserRecord, now: Date, tells: Write[] 
   await nullIfConditionFails(transact([markDeleting(id, now), kept, ...tells]));
 }
 
-/**
- * Deletes the log-in first, which frees the address, and the user record last, so that an interrupted deletion
- * can be repeated from the start, by the stream's function or in the session that `stays`.
- */
+/** The log-in goes first, which frees the address, and the record last: an interrupted deletion can be repeated. */
 export async function completeDeletion(userId: string, now: Date, stays?: SessionCookie): Promise<void> {
   const user = await findUserRecord(userId);
   if (user?.deletingAt === undefined) return;

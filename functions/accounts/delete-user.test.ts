@@ -51,10 +51,7 @@ const whoAmI = async (caller: Caller) =>
 const enter = (email: string, caller = new Caller()) =>
   caller.call<CurrentUser>('log-in', logIn, { body: { email, password: PASSWORD } });
 
-/**
- * Someone with an approved and a pending review, each with a file, an unattached file, and a remembered
- * submission.
- */
+/** With an approved and a pending review, each with a file, an unattached file, and a remembered submission. */
 async function author() {
   const member = await signedUpMember({ firstName: 'Nomvula', lastName: 'Ngcobo' });
   const company = await propose(member.caller);
@@ -69,7 +66,6 @@ async function author() {
   return { ...member, company, approved, pending };
 }
 
-/** The items that routes read and that still name or refer to a person. */
 async function traces(user: CurrentUser): Promise<Item[]> {
   const items = await stored();
   return items.filter(({ pk, ...rest }) => {

@@ -35,7 +35,6 @@ async function deleteWhole(caller: Caller, userId: string): Promise<void> {
   await sendToStream(before, undefined);
 }
 
-/** The items that routes read and that name or refer to a person. */
 async function traces({ id, email, lastName }: CurrentUser): Promise<string[]> {
   const items = await stored();
   return items
@@ -50,7 +49,6 @@ async function traces({ id, email, lastName }: CurrentUser): Promise<string[]> {
 const newAuthor = () =>
   signedUpMember({ firstName: 'Wilhelmina', lastName: `Xylander-${randomUUID().replace(/[^a-f]/g, '')}` });
 
-/** A company that another person proposed and flagged. */
 async function publicCompany() {
   const { caller } = await signedUpMember();
   const company = await propose(caller);

@@ -83,7 +83,6 @@ test('no token of the pool reaches the browser', async () => {
   expect(JSON.stringify(await attempt(email, PASSWORD))).not.toMatch(/eyJ[\w-]+\.[\w-]+\.|[Tt]oken/);
 });
 
-/** Counts how often the pool is asked to check a password. */
 function countingPool() {
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
   return () => send.mock.calls.filter(([command]) => command instanceof AdminInitiateAuthCommand).length;
@@ -133,7 +132,6 @@ test('where they were logged in before, wrong attempts are limited, too', async 
   expect(statuses).toEqual([401, 401, 401, 401, ...Array<number>(8).fill(429)]);
 });
 
-/** Asks for the mailed code that lets a locked-out person log in. */
 async function askForLink(email: string, caller = stranger()) {
   const { status } = await caller.call('send-log-in-link', sendLogInLink, { body: { email } });
   return { status, code: (await logInCodes(email)).at(-1) };
@@ -215,7 +213,6 @@ test('each attempt that is let through begins the window anew, so that the pool 
   expect(poolCalls()).toBe(4);
 });
 
-/** Makes the pool fail when it checks a password. */
 function failingPool(error: Error) {
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
   send.mockRejectedValue(error);
@@ -365,7 +362,6 @@ test('without a way back the redirect goes to the log-in alone', async () => {
   expect(await locationFor({})).toEqual([302, '/login']);
 });
 
-/** A sign-up as the pool receives it. */
 async function signUpSent() {
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
   const { email } = await signedUpMember();

@@ -35,10 +35,7 @@ const sender = once(() =>
   ),
 );
 
-/**
- * Safe to repeat; does nothing once the archive is made, or if another one was asked for since. If the account
- * is deleted meanwhile, so is the archive.
- */
+/** Safe to repeat. Makes none if another was asked for since; keeps none if the account is deleted meanwhile. */
 export async function makeArchive(
   { userId, facts }: EmailNotification<'data-archive'>,
   now: Date,

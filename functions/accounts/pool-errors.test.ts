@@ -55,7 +55,6 @@ const EVERYWHERE: Record<string, Expected> = {
 const ROUTES: {
   call: CallName;
   route: RouteId;
-  /** The person needs an account in the pool before it fails. */
   needsAccount?: true;
   body?: (member: Member) => Promise<Record<string, unknown>>;
   /** The pool's responses to earlier calls. */
@@ -214,14 +213,12 @@ function findsAccount(pool: ReturnType<typeof mockClient>) {
   pool.on(cognito.AdminListGroupsForUserCommand).resolves({});
 }
 
-/** The errors that AWS's model of the call names, as declared in the SDK. */
 function documentedErrors(call: CallName): string[] {
   const file = `node_modules/@aws-sdk/client-cognito-identity-provider/dist-types/commands/${call}Command.d.ts`;
   const names = readFileSync(file, 'utf8').matchAll(/@throws \{@link (\w+Exception)\}/g);
   return [...names].map(([, name = '']) => name).filter((name) => !name.endsWith('ServiceException'));
 }
 
-/** An error as the SDK throws it, with its own class if it has one. */
 function errorNamed(name: string): Error {
   const known = (cognito as unknown as Record<string, new (options: object) => Error>)[name];
   const fields = { message: 'text of AWS', $metadata: { httpStatusCode: 400 } };

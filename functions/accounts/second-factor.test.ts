@@ -35,7 +35,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Makes the pool answer every call of a kind with an error, until `vi.restoreAllMocks`. */
 function failPool(kind: new (...given: never[]) => object, error: Error): void {
   const { prototype } = CognitoIdentityProviderClient;
   const real = Reflect.get(prototype, 'send') as (...given: unknown[]) => Promise<unknown>;

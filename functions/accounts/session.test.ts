@@ -28,7 +28,6 @@ const whoAmI = (caller: Caller) => caller.call<CurrentUser>('get-current-user', 
 
 const NAMES = { firstName: 'Thandi', lastName: 'Mokoena' };
 
-/** Another browser that holds this cookie. */
 function holding(cookie: string | undefined): Caller {
   const caller = new Caller();
   caller.cookie = cookie;
@@ -42,7 +41,6 @@ const cookieParts = ({ cookie = '' }: Caller) => {
 
 const readSessions = async (caller: Caller) => stored(`S#${cookieParts(caller).userId}`);
 
-/** Makes the session's access token as old as one that is about to expire. */
 async function expireToken(caller: Caller): Promise<void> {
   const { userId, secret } = cookieParts(caller);
   await editItem(sessionKey(userId, secret), { accessExpiresAtSeconds: Math.floor(Date.now() / 1000) + 10 });
@@ -166,7 +164,6 @@ test('a session is over when its time has come, though it still lies in the tabl
   expect(await readSessions(caller)).toHaveLength(1);
 });
 
-/** Counts how often tokens are refreshed. */
 function countRefreshes() {
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
   return () => send.mock.calls.filter(([command]) => command instanceof AdminInitiateAuthCommand).length;

@@ -24,7 +24,6 @@ const end = (caller: Caller, id: string) => caller.call('end-session', endSessio
 const whoAmI = async (caller: Caller) =>
   (await caller.call<CurrentUser>('get-current-user', getCurrentUser)).status;
 
-/** The same person on a phone. */
 async function onPhone(email: string): Promise<Caller> {
   const phone = new Caller();
   const headers = { 'user-agent': FIREFOX };

@@ -30,7 +30,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Entries at given times, by an actor with no others. */
 async function record(times: readonly string[]): Promise<string> {
   const actorId = randomUUID();
   for (const time of times) {

@@ -238,7 +238,6 @@ test('a review that is edited while an approval moves it after a merge is read a
   expect(json).toMatchObject({ code: 'review_changed' });
 });
 
-/** A change of name, which the stream applies to the reviews. */
 async function rename({ caller, user }: Awaited<ReturnType<typeof signedUpMember>>, firstName: string) {
   const answer = await caller.call('update-user', updateUser, { body: { firstName } });
   const after = (await stored(`U#${user.id}`)).find(({ sk }) => sk === '#');

@@ -24,7 +24,6 @@ async function proposal(id: string): Promise<ProposedCompany | undefined> {
   );
   return pages.flatMap(({ json }) => json).find((company) => company.id === id);
 }
-/** The likely duplicates that a moderator sees on the proposal. */
 const alikeTo = async (id: string) =>
   (await admin.call<AdminCompanyDetail>('get-admin-company', getAdminCompany, { params: { id } })).json.alike;
 const alikeNames = async (id: string) => (await alikeTo(id)).map(({ name }) => name);

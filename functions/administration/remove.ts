@@ -26,10 +26,7 @@ import { setCompanyAside } from './removed-company.ts';
 /** Few at a time, because approved reviews all write to the company's counts. */
 const AT_ONCE = 4;
 
-/**
- * Takes the company out of every view at once; `completeRemoval` keeps copies for as long as an operator may
- * restore them (infra/operations/restore-removed.ts). Safe to repeat.
- */
+/** Leaves every view at once; copies stay for infra/operations/restore-removed.ts. Safe to repeat. */
 export async function remove(id: string, action: ModeratorAction): Promise<CompanyRecord> {
   const begun = await findCompanyById(id);
   if (begun?.status === 'REMOVED') {

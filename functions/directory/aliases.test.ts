@@ -7,7 +7,6 @@ import { stored } from '../testing/stored.ts';
 import { aliasRows, findAliasedWords } from './aliases.ts';
 import { reindex } from './reindex.ts';
 
-/** Writes the aliases of a number of companies with these adjacent words. */
 const repeated = (words: readonly string[], count: number) =>
   putItems(
     Array.from({ length: count }, (_, n) => ({

@@ -14,11 +14,7 @@ import { isWordMatch, nameNeighbours } from './match.ts';
 import { readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
-/**
- * Items that map an alias to the words to search for: adjacent words written as one map to these words, the
- * middle part of a registration number to the number. Each company has its own items, written and deleted
- * with its list rows (reindex.ts), so they need no count.
- */
+/** Adjacent words written as one lead to these words, the middle of a registration number to the number. */
 export interface AliasRow extends Key {
   slug: string;
 }

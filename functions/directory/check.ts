@@ -29,10 +29,7 @@ export interface FoundRow extends Omit<CheckedRow, 'companies'> {
 const AT_ONCE = 100;
 const MOST = CHECKED_ROWS.companies;
 
-/**
- * Looks up each row of a list, by number before name, in whichever cell they are; equal rows are looked up
- * once. If its numbers and name lead to several companies, all are returned, that of its first number first.
- */
+/** By number before name, in whichever cell they are; the company of a row's first number comes first. */
 export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]> {
   const byNumber = await findByNumbers(rows);
   const numbered = rows.map((row) =>

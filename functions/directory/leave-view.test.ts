@@ -9,8 +9,6 @@ import { approve, directoryNow, flag, propose, uniqueName, unpublish } from '../
 import { authorAndModerator } from '../testing/people.ts';
 import { step, underReview } from '../testing/takedowns.ts';
 
-/* What has left public view has left lists and feeds however late the stream is. */
-
 let author: Caller;
 let moderator: Caller;
 

@@ -3,10 +3,7 @@ import { followReview } from '../records/change/follow.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import { reindex } from './reindex.ts';
 
-/**
- * Takes a review that is not public any more out of its company's figures in lists, and tells the feed of
- * changes, whose readers keep copies: at once, however late the stream is, which does the same.
- */
+/** For a review that is not public any more: at once, however late the stream is, which does the same. */
 export async function leaveView({
   id,
   companySlug,

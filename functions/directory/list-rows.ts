@@ -13,11 +13,7 @@ import {
   PROVINCE_CODES,
 } from './list-names.ts';
 
-/**
- * A company in a list of the directory. A list is a partition with a row for each company and a count of its
- * rows, so a page and its total cost the same at any size. Visitors wait for pages, so rows are small: only
- * this file knows how they are written.
- */
+/** A partition has a row for each company and a count of them: a page and its total cost the same at any size. */
 export interface ListRow extends Omit<Listing, 'activeAt'>, Ranks {
   sk: string;
 }

@@ -8,8 +8,6 @@ import {
 import type { CompanyFilters } from '../../shared/schemas/companies.ts';
 import type { ListRow } from './list-rows.ts';
 
-/** Rules that decide which companies a search means: plain functions over a row, from any list. */
-
 const MOST_JOINED = 3;
 /** Beginnings of fewer letters match too many words. */
 const LEAST_BEGINNING = 3;

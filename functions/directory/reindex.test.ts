@@ -51,7 +51,6 @@ async function lists(slug: string) {
 
 const keyText = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
 
-/** The items expected for a company in its current state. */
 async function wanted(slug: string): Promise<Item[]> {
   const company = (await findCompany(slug)) as CompanyRecord;
   const listing = toListing(company);

@@ -22,11 +22,7 @@ import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
 import { addToGroup, groupWords } from './word-groups.ts';
 
-/**
- * Updates a company's list rows, the lists' counts and its aliases to match its record. Safe to repeat, to
- * run twice at the same time and to interrupt: every transaction has the company's version as a condition,
- * and a count changes in the same transaction as its row. Does nothing when the lists are up to date.
- */
+/** Safe to repeat, to run twice at once and to interrupt: every transaction requires the company's version. */
 export function reindex(slug: string): Promise<void> {
   return retryOnChange(async () => {
     const company = await findCompany(slug);
@@ -133,8 +129,7 @@ function addToCount(list: string, by: number, city: string | null): Write[] {
 async function apply(company: CompanyRecord, changes: Write[][]): Promise<void> {
   const done = { version: company.version, facts: publicFacts(company) };
   const parts = splitIntoTransactions(changes);
-  // Recorded with the first transaction, so that after an interruption the record names every list that may
-  // have its rows.
+  // After an interruption the record names every list that may have its rows.
   const begin = recordIndexed(company, [...company.indexed, done]);
   for (const [at, part] of parts.slice(0, -1).entries())
     await transact([at === 0 ? begin : holdVersion(company), ...part]);

@@ -26,10 +26,7 @@ export async function readOnce<T>(
   return result;
 }
 
-/**
- * Reads items by their keys in one batch, in their order; missing ones are undefined. Within `rememberReads` also
- * those that others ask for at about the same time, each once.
- */
+/** In order; missing ones are undefined. Within `rememberReads` in one batch with what others ask for, each once. */
 export function loadItems(keys: readonly Key[]): Promise<(StoredItem | undefined)[]> {
   const known = memory.getStore();
   const loader = (known?.get('items') as ItemLoader | undefined) ?? newItemLoader();

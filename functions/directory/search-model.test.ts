@@ -24,7 +24,6 @@ const split = (text: string) =>
 const unless = (left: readonly string[], words: string[]) =>
   words.every((word) => left.includes(word)) ? words : words.filter((word) => !left.includes(word));
 const begins = (typed: string, word: string) => (typed.length < 3 ? word === typed : word.startsWith(typed));
-/** All pairs and triples of adjacent words, with their start and end. */
 const runs = (words: readonly string[]) =>
   words.flatMap((_, from) =>
     [from + 2, from + 3]
@@ -99,7 +98,6 @@ interface Query extends Record<keyof CompanyFilters, string | undefined> {
   limit: number;
 }
 
-/** A town in its compared spelling. */
 const town = (city: string) => split(city).join('');
 
 function expected(register: readonly Listing[], { q, province, category, city, kind, settled }: Query) {
@@ -228,7 +226,6 @@ const QUERY = fc.record({
   limit: fc.constantFrom(1, 2, 5, 100),
 });
 
-/** From the first page to the last. */
 async function readPages({ limit, ...query }: Query): Promise<Received<CompanyCard[]>[]> {
   const pages: Received<CompanyCard[]>[] = [];
   const defined = Object.entries({ ...query, limit: String(limit) }).filter(

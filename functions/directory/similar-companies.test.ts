@@ -5,7 +5,6 @@ import { asLetters } from '../../shared/matching/typing-errors.ts';
 import { listed } from '../testing/register.ts';
 import { findSimilar } from './similar-companies.ts';
 
-/** A word that no other name has. */
 const coined = (length: number, from = 'bdfgklmnprst') =>
   Array.from({ length }, () => from.charAt(randomInt(from.length))).join('');
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

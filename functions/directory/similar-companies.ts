@@ -37,12 +37,7 @@ interface SimilarName extends NameComparison {
   row: NamedRow;
 }
 
-/**
- * The listed companies whose names equal or resemble a typed one, best first and at most `most`. Reads a
- * bounded number of rows, however many companies have the words: first those of the rarest words; then, if
- * none is alike `enough`, those of words that may have been meant; then, if nothing else was found, those of
- * a trade; then, `bySound`, those of words that sound alike, for people who look, never for lists.
- */
+/** Best first, from a bounded number of rows. `bySound` is for people who look, never for lists. */
 export async function findSimilar(
   text: string,
   most: number,

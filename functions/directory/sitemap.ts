@@ -4,11 +4,7 @@ import { queryItems } from '../platform/items.ts';
 import type { Write } from '../platform/table.ts';
 import { type CompanyRecord, isPublic, toListing } from '../records/company/company.ts';
 
-/**
- * The sitemap's parts. Every listed company has a row in one partition, ordered by a hash of its slug, so a
- * part is the rows whose hash begins with some hexadecimal digits. Parts are about equally long, whatever the
- * companies' names, and how many there are depends only on the register's size (docs/decisions/006).
- */
+/** A part has the rows whose hash begins with its digits, so parts are about equally long (docs/decisions/006). */
 
 /** Average size of a part; sixteen times as many companies make every part one digit longer. */
 const PART_URLS = 5_000;

@@ -1,10 +1,7 @@
 import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
 import { indexedPart, wordPrefix } from './list-names.ts';
 
-/**
- * What is heard in a word of a South African name, be it English, Afrikaans or Zulu: spellings that people
- * take for one another become one. Each rule works on what those before it left.
- */
+/** Spellings that people take for one another become one. Each rule works on what those before it left. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^[kg](?=n)|^w(?=r)|sh(?=l)/, ''],
   [/igh/g, 'y'],

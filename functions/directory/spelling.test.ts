@@ -57,7 +57,6 @@ test.each([
   expect(await correctionsOf(spelling)).toEqual([word]);
 });
 
-/** All results of one error in a text: a letter missing, extra or wrong, two swapped. */
 function errorsIn(text: string): string[] {
   const letters = [...text];
   const places = [...letters.keys()];

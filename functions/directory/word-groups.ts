@@ -14,11 +14,7 @@ import { loadItems, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 import { soundBeginning, likenessTo } from './sounds.ts';
 
-/**
- * Groups of the words of names, by which misspelled words are found: words with the same first three letters
- * are in one item, as are longer words that continue alike after these, and words that begin with the same
- * sounds. Numbers are in none. A word stays in its groups when no name has it any more; its count tells.
- */
+/** Words alike in their first three letters, in those after, or in their first sounds. Unused ones stay. */
 export interface WordGroup {
   key: Key;
   words: Set<string>;

@@ -33,7 +33,6 @@ beforeEach(async () => {
 
 const kept = () => keysBelow(`evidence/${review.id}/`);
 let earlier: string[] = [];
-/** The uploads that this test left behind. */
 const waiting = async () => (await keysBelow(`uploads/${authorId}/`)).filter((key) => !earlier.includes(key));
 
 const readAttachments = async () => {

@@ -8,7 +8,6 @@ import { toHttpError } from './http-error.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
 import { table } from './table.ts';
 
-/** Accepts requests and never responds. */
 const silent = createServer((socket) => void socket.resume());
 
 beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)));

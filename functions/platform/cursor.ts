@@ -4,7 +4,6 @@ import { keyedHash } from './keyed-hash.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import { validationFailed } from './middleware.ts';
 
-/** The route of a list, and the person, filter and order for which it is read. */
 export interface ReadList {
   route: Pick<Route, 'id'>;
   of?: unknown;
@@ -14,7 +13,6 @@ interface PagedList<Place> extends ReadList {
   place: z.ZodMiniType<Place>;
 }
 
-/** What the first page of a filtered list counted. */
 export const counted = z.object({ total: z.int(), isAtLeast: z.boolean() });
 
 /** `decodeCursor` rejects one that is damaged, made up, or of another route, person, filter or order. */
@@ -31,8 +29,7 @@ export function decodeCursor<Place>(list: PagedList<Place>, cursor: string | und
   const decoded = bytes.toString('utf8');
   const sum = decoded.slice(0, CHECKSUM_LENGTH);
   const text = decoded.slice(CHECKSUM_LENGTH);
-  // Decoding accepts characters outside the alphabet and after the end, so the text is encoded again and
-  // compared.
+  // Decoding accepts characters outside the alphabet and after the end, so the text is encoded again.
   const isOurs = bytes.toString('base64url') === cursor && isSameSecret(sum, checksum(list, text));
   const place = isOurs ? list.place.safeParse(JSON.parse(text)) : undefined;
   if (!place?.success) throw validationFailed([{ path: 'cursor', message: DAMAGED }]);

@@ -1,7 +1,4 @@
-/**
- * The web build's modules for the functions that write pages (web/build/documents.ts), one for each: the
- * app's own tree, and the document around it. The bundler finds them in dist/pages.
- */
+/** The web build's modules that write pages (web/build/documents.ts); the bundler finds them in dist/pages. */
 type RenderedDocument = import('../../shared/drawn-pages.ts').DrawnDocument;
 type RenderedList<Item> = import('../../shared/drawn-pages.ts').ListPage<Item[]>;
 

@@ -60,20 +60,14 @@ export function endpoint<R extends ApiRoute>(route: R, handler: RouteHandler<R>)
   ]);
 }
 
-/**
- * For a public route without limits and tokens, so that its function bundles no code for these or for
- * sessions: loading it takes three quarters of a small function's start. Any other route does not compile here.
- */
+/** Without limits, tokens and sessions: loading their code takes three quarters of a small function's start. */
 export function publicEndpoint<
   R extends ApiRoute & { access: 'public'; limits?: undefined; scope?: undefined; usesSession?: 'end' },
 >(route: R, handler: RouteHandler<R>): HttpHandler {
   return answer(route, handler, []);
 }
 
-/**
- * The order of the middleware is the order of the checks (docs/api.md): origin, rate, session and role, size,
- * type, body. The handler checks the state.
- */
+/** The order of the middleware is the order of the checks (docs/api.md). The handler checks the state. */
 function answer<R extends ApiRoute>(
   route: R,
   handler: RouteHandler<R>,

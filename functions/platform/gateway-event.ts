@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 export type GatewayEvent = APIGatewayProxyEventV2;
 export type GatewayResponse = APIGatewayProxyStructuredResultV2;
 
-/** Returns a header of the request. API Gateway passes header names in lower case. */
+/** API Gateway passes header names in lower case. */
 export function readHeader(event: GatewayEvent, name: string): string | undefined {
   return event.headers[name];
 }

@@ -32,10 +32,7 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * Names of temporary errors: our own, and those of DynamoDB (Programming with DynamoDB, 'Error handling'),
- * Cognito ('Common errors') and S3 ('Error responses').
- */
+/** Temporary errors: ours, DynamoDB's ('Error handling'), Cognito's ('Common errors'), S3's ('Error responses'). */
 const BUSY = new Set([
   'ServiceUnavailableError' satisfies ServiceUnavailableError['name'],
   'ProvisionedThroughputExceededException',
@@ -62,7 +59,7 @@ const BUSY = new Set([
   'EPIPE',
 ]);
 
-/** Maps any error to an HttpError. This is the only such mapping. */
+/** The only mapping from errors to codes. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { name, code, $metadata } = (error ?? {}) as {

@@ -7,7 +7,6 @@ import { validationFailed } from './middleware.ts';
 import type { Write } from './table.ts';
 import { absent, atMost, put } from './writes.ts';
 
-/** A submission with its sender's key: repeated, it is done once. */
 export interface Submission {
   userId: string;
   key: string;

@@ -78,7 +78,6 @@ function toPoolPassword(password: string): string {
   return isTaken ? password : createHash('sha512').update(password).digest('base64');
 }
 
-/** The error for a value that our validation accepts and the user pool does not. */
 function refused(path: string, message: string): HttpError {
   return new HttpError('validation_failed', { message, issues: [{ path, message }] });
 }

@@ -4,10 +4,7 @@ import { southAfricanDay, southAfricanMonth } from '../../shared/dates.ts';
 import { ITEM_KINDS as KINDS, SORT_KEYS } from '../../shared/item-kinds.ts';
 import { keyedHash } from './keyed-hash.ts';
 
-/**
- * The only module that builds keys of the table, with the prefixes of shared/item-kinds.ts.
- * `docs/table-design.md` describes the items and access patterns.
- */
+/** The only module that builds keys; docs/table-design.md describes the items and access patterns. */
 
 export interface Key {
   pk: string;
@@ -74,10 +71,7 @@ export const nameLockKey = (normalised: string): Key => ({
 
 /** A list of companies. Its header sorts before its rows. */
 export const listHeaderKey = (list: string): Key => ({ pk: `${KINDS.lists}${list}`, sk: HEAD });
-/**
- * Two spaces end the name, so that it sorts before longer names that begin with it; no name contains two
- * spaces in a row. A company's sort key is the same in all lists.
- */
+/** Two spaces, which no name has in a row, end it, so that it sorts before longer names that begin with it. */
 export const listRowKey = (list: string, alphabetical: string, slug: string): Key => ({
   pk: `${KINDS.lists}${list}`,
   sk: `${listRowPrefix(alphabetical)}  ${shortHash(slug)}`,
@@ -91,7 +85,6 @@ export const sitemapKey = (slug: string): Key => ({
   sk: `${sha256(slug).slice(0, 16)}#${slug}`,
 });
 
-/** Partition of words with the same first three letters: one query finds words by their beginning. */
 const wordPartition = (word: string) => `${KINDS.words}${[...word].slice(0, 3).join('')}`;
 export const wordKey = (word: string): Key => ({ pk: wordPartition(word), sk: word });
 export const prefixKey = (letters: string): Key => ({ pk: wordPartition(letters), sk: HEAD });
@@ -123,7 +116,6 @@ export const wordGroupBySound = (beginning: string): Key => ({
   pk: `${KINDS.wordGroups}=${beginning}`,
   sk: HEAD,
 });
-/** Prefix of the partitions of aliases: other texts that lead to words. */
 export const ALIASES = `${KINDS.wordGroups}~`;
 export const aliasPartition = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
 export const aliasPrefix = (alias: string) => `${alias}#`;
@@ -275,10 +267,7 @@ export const idempotencyKey = (userId: string, key: string): Key => ({
 
 export const userKey = (id: string): Key => ({ pk: `${KINDS.users}${id}`, sk: HEAD });
 export const isUserKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.users) && sk === HEAD;
-/**
- * A person's sessions are apart from what else they have, so that a function that only keeps a session may
- * write nothing else of a person.
- */
+/** Apart from a person's other items, so that a function that keeps sessions may write nothing else of them. */
 export const sessionsPartition = (userId: string): string => `${KINDS.sessions}${userId}`;
 /** Its id is the hash of its secret: it identifies the session but does not open it. */
 export const sessionKey = (userId: string, secret: string): Key => sessionIdKey(userId, sha256(secret));
@@ -346,10 +335,7 @@ export const rememberedKey = (companyId: string, mailbox = '-', reviewId = ''): 
   sk: `${mailbox}#${reviewId}`,
 });
 
-/**
- * Record that the law requires us to retain after its item was deleted. No route reads it. `part` names a
- * part that was deleted before the rest, such as a review's author.
- */
+/** What the law requires us to retain; no route reads it. `part` was deleted before the rest, such as an author. */
 export const retainedKey = (id: string, part: string = HEAD): Key => ({
   pk: `${KINDS.retained}${bounded(id)}`,
   sk: part,
@@ -375,10 +361,7 @@ export const auditKey = (at: string, id: string): Key => ({
 export const auditTime = (sk: string) => sk.slice(0, sk.indexOf('#'));
 export const auditArchiveKey = ({ sk }: Key): string =>
   `${southAfricanDay(new Date(auditTime(sk)))}/${sk.replace('#', '-')}.json`;
-/**
- * Partitions of counters. Each counter is spread over `shards` items, so that writes at the same moment seldom
- * conflict; one query reads them all.
- */
+/** Each counter is spread over `shards` items, so that writes at once seldom conflict; one query reads them all. */
 export const COUNTERS = {
   lists: { pk: KINDS.counts, shards: 8 },
   /** Entries of the audit list, by South African month. */

@@ -36,7 +36,6 @@ function keyOf({ cookie = '' }: Caller) {
   return sessionKey(userId, secret);
 }
 
-/** Moves the session's times back, as if they had passed. */
 const aged = (caller: Caller, times: Record<string, string>) => editItem(keyOf(caller), times);
 const sessionOf = async (caller: Caller) =>
   (await stored(keyOf(caller).pk)).find(({ sk }) => sk === keyOf(caller).sk);

@@ -37,7 +37,6 @@ interface Operation {
 }
 const { paths } = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>> };
 
-/** A valid body for the route. */
 const bodyFor = ({ path, method }: Route): Pick<Sent, 'body'> => {
   const content = paths[path]?.[method.toLowerCase()]?.requestBody?.content;
   return content ? { body: content['application/json']?.example } : {};
@@ -62,11 +61,9 @@ beforeAll(async () => {
   return () => vi.unstubAllEnvs();
 });
 
-/** Somebody who may call the route. */
 const admitted = ({ access }: Route) =>
   people[access === 'public' ? 'visitor' : access === 'admin' ? 'moderator' : 'user'];
 
-/** Expects a response without a server error, and returns it. */
 async function answerTo(caller: Caller, route: Route, sent: Sent) {
   const id = route.id as RouteId;
   const params = { id: reviewId, slug, reference: 'none' };

@@ -11,10 +11,7 @@ export interface RateLimit {
   windowSeconds: number;
   /** Each granted use restarts the window, so it ends `windowSeconds` after the last one. */
   isExtended?: boolean;
-  /**
-   * Each use waits for a verdict (`settleRateLimit`) and is counted separately until it has one. If its
-   * function is killed, the use stays without one until the window ends.
-   */
+  /** Each use waits for a verdict (`settleRateLimit`); if its function is killed, until the window ends. */
   isJudged?: boolean;
   amount?: number;
   refusal?: string;
@@ -34,10 +31,9 @@ export interface Remaining {
 }
 
 /**
- * Counts one use and returns the uses left. The first use opens a window; uses beyond `max` within it are
- * refused with `too_many_requests`. `Retry-After` is the rest of the window, or one second when uses without
- * a verdict fill it. Exact under concurrency, as each use is one conditional write. Refused uses are not
- * counted and do not extend the window.
+ * Returns the uses left, or throws `too_many_requests` with the rest of the window as `Retry-After`, or one second
+ * while uses without a verdict fill it. Refused uses are not counted and do not extend the window. Exact under
+ * concurrency, as each use is one conditional write.
  */
 export async function consumeRateLimit(limit: RateLimit, now: Date): Promise<Remaining> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
@@ -91,8 +87,7 @@ export async function withinRateLimits<T>(
     }
     return await work();
   } catch (error) {
-    // The first error is the one to report. A use that cannot be given back stays counted until its window
-    // ends.
+    // The first error is the one to report. A use that cannot be given back stays until its window ends.
     await Promise.allSettled(used.map(refundRateLimit));
     throw error;
   }

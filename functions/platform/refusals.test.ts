@@ -34,7 +34,6 @@ async function refusal(id: RouteId, caller: Caller, sent: Sent = {}): Promise<[n
   return [answer.status, json.code];
 }
 
-/** Expects the headers and body that every error response has. */
 function expectErrorShape({ json, headers, cookies }: Received<ErrorBody>) {
   expect(json.message).not.toBe('');
   expect(headers).toMatchObject({
@@ -51,7 +50,6 @@ function expectErrorShape({ json, headers, cookies }: Received<ErrorBody>) {
   expect(cookies).toEqual([]);
 }
 
-/** A caller who passes every access check of a route. */
 const admitted = ({ access }: Route) =>
   access === 'admin' ? moderator : access === 'user' ? member : new Caller();
 
@@ -142,7 +140,6 @@ describe.each(withBody.map(([id, route], nth) => [id, route, nth] as const))('%s
   });
 });
 
-/** A JSON object of a given size, made of one character. */
 function objectWith(character: string, bytes: number): string {
   const text = JSON.stringify({
     x: character.repeat(Math.floor((bytes - 8) / Buffer.byteLength(character))),

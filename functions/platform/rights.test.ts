@@ -61,7 +61,6 @@ afterEach(() => {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** An access token as the user pool signs it. */
 function accessToken(claims: object = {}, { privateKey } = ours): string {
   const seconds = Math.floor(NOW.getTime() / 1000);
   const body = {
@@ -76,7 +75,6 @@ const MEMBER = accessToken();
 
 const ago = (minutes: number, ms = 0) => new Date(NOW.getTime() - minutes * 60_000 - ms).toISOString();
 
-/** An open session of a token, and its item. */
 function session(token: string, times: object = {}) {
   const seconds = Math.floor(NOW.getTime() / 1000);
   const item = {
@@ -100,7 +98,6 @@ function contextOf(given: Partial<Route>, event: Partial<GatewayEvent> = { cooki
   return { ...newRequestContext(route(given), whole), now: NOW };
 }
 
-/** The code with which a check refuses a call; null if it lets it pass. */
 async function refusal(check: Middleware, context: RequestContext): Promise<string | null> {
   try {
     await check.before?.({ event: context } as never);

@@ -10,10 +10,7 @@ function sealingKey(purpose: Sealed, secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-/**
- * Encrypts a text for a holder of the secret, which must be long and random: the key derives only from it
- * (HKDF, RFC 5869). AES-256-GCM: nonce, tag, text.
- */
+/** `secret` must be long and random: the key derives only from it (HKDF, RFC 5869). AES-256-GCM: nonce, tag, text. */
 export function seal(purpose: Sealed, text: string, secret: string): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(purpose, secret), nonce);

@@ -15,9 +15,8 @@ const pseudonym = (purpose: HashPurpose, text: string) =>
   keyedHash(purpose, text).toString('hex').slice(0, PSEUDONYM_LENGTH);
 
 /**
- * Writes a line of the security log: the event, its call, its user and its origin. The user, the account's
- * email address and the network address are keyed hashes: equal values have equal hashes, and the log alone
- * reveals no more. `facts` contains ids and numbers of the register, never text that a person typed.
+ * The user, the account's email address and the network address are keyed hashes: equal values have equal hashes,
+ * and the log alone reveals no more. `facts` contains ids and numbers, never text that a person typed.
  */
 export function logSecurityEvent(
   event: SecurityEvent,

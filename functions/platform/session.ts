@@ -105,8 +105,7 @@ const renewal = ({ secret }: SessionCookie, tokens: Tokens): Changes => ({
   set: {
     sealedTokens: sealTokens(tokens, secret),
     accessExpiresAtSeconds: tokens.accessExpiresAtSeconds,
-    // Every ten minutes while a session is used: exact enough for its owner. Idle sessions are timed
-    // separately.
+    // Every ten minutes while a session is used: exact enough for its owner. Idle sessions are timed apart.
     renewedAt: new Date().toISOString(),
   },
   add: { version: 1 },

@@ -21,7 +21,6 @@ try {
 }
 `;
 
-/** The stack frames of an error thrown in a bundle, built as the functions are. */
 async function readFrames(sourcemap: boolean): Promise<string[]> {
   writeFileSync(join(folder, 'failing.ts'), SOURCE);
   const outfile = join(folder, sourcemap ? 'mapped.mjs' : 'bare.mjs');

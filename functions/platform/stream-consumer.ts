@@ -16,11 +16,7 @@ export interface Change {
   after: StoredItem | undefined;
 }
 
-/**
- * Creates a function on the table's stream. It handles the records of a batch in order and reports all that
- * failed. The stream delivers the batch again from the first failed record, and gives up after its last
- * attempt. A failed record does not hold up those after it, and each record may be delivered more than once.
- */
+/** Each record may be delivered more than once, and a failed one holds up no other; all that failed are reported. */
 export function streamConsumer(name: string, take: (change: Change) => Promise<void>) {
   const isHandled = async (record: DynamoDBRecord): Promise<boolean> => {
     try {

@@ -65,11 +65,7 @@ const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
 /** DynamoDB takes no more writes in a transaction. */
 export const MAX_WRITES = 100;
 
-/**
- * Runs a transaction. Conflicts with other transactions and throttling are retried with jitter, and are
- * reported as an unavailable service after the last attempt. Throws `ConditionsFailed` when conditions do not
- * hold.
- */
+/** Retries conflicts and throttling, then `ServiceUnavailableError`. Throws `ConditionsFailed` if one does not hold. */
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -39,10 +39,7 @@ async function useToken(text: string, now: Date): Promise<TokenRecord | null> {
   return token;
 }
 
-/**
- * Checks the token for programs of a call to a route with a scope. Each response has the calls left for the day
- * (draft-ietf-httpapi-ratelimit-headers-10) and is not cached.
- */
+/** Each response has the calls left for the day (draft-ietf-httpapi-ratelimit-headers-10) and is not cached. */
 export const tokenAccess: Middleware = {
   before: async ({ event: context }) => {
     const { event, route, now, responseHeaders } = context;

@@ -38,10 +38,7 @@ export async function readReviewWithRequests(
   return { id, head, open };
 }
 
-/**
- * Belongs in the transaction that decides at most `MAX_CLOSED_PER_TRANSACTION` requests, with a write of the
- * review's head that no longer counts them (`headAfterClosing`, or that of its removal).
- */
+/** For a decision of at most `MAX_CLOSED_PER_TRANSACTION`, with a write of the head that no longer counts them. */
 export function closingWrites(
   review: ReviewWithRequests,
   open: readonly TakedownRecord[],

@@ -42,8 +42,7 @@ async function collectWrites(
   { now, siteOrigin }: Filing,
 ): Promise<Write[]> {
   const { id, reference, reviewId, acknowledgeBy, decideBy } = takedown;
-  // The first open request asks the author at once. Further ones ask when a moderator starts work on them, so
-  // that nobody can fill an author's mailbox through the form.
+  // Only the first open request asks the author at once, so that nobody can fill a mailbox through the form.
   const isFirst = review.openTakedowns === 0;
   const asked = isFirst ? askAuthor(takedown, review, siteOrigin, now) : null;
   const { title: reviewTitle, companyName } = review;

@@ -39,7 +39,6 @@ async function published() {
   return { caller, user, email, company, review };
 }
 
-/** Sends the waiting mails, and returns the last one to an address. */
 async function lastMailTo(address: string) {
   const waiting = (await stored('O#')).filter(({ sentAt, nobodyAt }) => !sentAt && !nobodyAt);
   waiting.sort((one, other) => (String(one['createdAt']) < String(other['createdAt']) ? -1 : 1));

@@ -61,7 +61,6 @@ afterEach(() => {
 const stats = async () => (await moderator.call<AdminStats>('get-admin-stats', getAdminStats)).json;
 const withdraw = (id: string) => author.call('withdraw-review', withdrawReview, { params: { id } });
 
-/** Expects each state's total to be the number of requests in it. */
 async function expectTotals() {
   const all = await stored('T#');
   for (const state of TAKEDOWN_STATUSES) {
@@ -82,7 +81,6 @@ async function disputed(by = author) {
   return { name, company, review, stays };
 }
 
-/** A public review to take down, for tests that need nothing else. */
 async function disputedAlone() {
   const company = await propose(author);
   const review = await flag(author, company.id);
@@ -408,7 +406,6 @@ test('each act is on record: who, what, which and why', async () => {
 
 const EARLY = /^Takedown request [0-9A-Z-]{23}, early: the author could answer until \d+ \w+ \d{4}$/;
 
-/** The action on a request in the audit. */
 async function actionOf(id: string) {
   const entries = (await stored('A#')).filter(({ subject }) => subject === `takedown ${id}`);
   return entries.find(({ act }) => act === 'action-takedown');

@@ -32,7 +32,6 @@ export const adminCompany = (admin: Caller, id: string) =>
 export const audit = (admin: Caller, query: Record<string, string> = {}) =>
   admin.call<AuditEntry[]>('list-audit', listAudit, { query });
 
-/** A company that somebody proposed and an admin listed. */
 export async function proposeAndList(
   author: Caller,
   admin: Caller,
@@ -44,7 +43,6 @@ export async function proposeAndList(
   return company;
 }
 
-/** Passes a change of an item to the stream's function, as the table's stream does. */
 export function sendToStream(before: Item | undefined, after: Item | undefined): Promise<unknown> {
   const change = before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT';
   return completeChanges(streamEvent([{ change, before, after }]));

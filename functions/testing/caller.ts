@@ -50,7 +50,6 @@ export class Caller {
     };
   }
 
-  /** The user of the session. */
   get userId(): string {
     return this.cookie?.split(/[=.]/)[1] ?? '';
   }
@@ -59,7 +58,6 @@ export class Caller {
     return this.address.replace(/:\d+$/, '');
   }
 
-  /** Stores a cookie as a browser does. */
   keep(cookie: string): void {
     const pair = cookie.split(';')[0] ?? '';
     this.cookie = pair.endsWith('=') ? undefined : pair;
@@ -119,15 +117,11 @@ interface Named {
   lastName?: string;
 }
 
-/**
- * A new user with a session of 30 days, stored without the sign-up. They have no account in the user pool, so
- * they cannot log in: `signedUpMember` can.
- */
+/** Stored without the sign-up: with no account in the user pool they cannot log in, as `signedUpMember` can. */
 export function newMember(name: Named = {}) {
   return storePerson({ firstName: 'Thandi', lastName: 'Mokoena', ...name }, 'USER');
 }
 
-/** The same in the group ADMIN. */
 export function newModerator() {
   return storePerson({ firstName: 'Sipho', lastName: 'Dlamini' }, 'ADMIN');
 }

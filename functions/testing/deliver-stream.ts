@@ -18,10 +18,7 @@ const tables = new DynamoDBClient({});
 const streams = new DynamoDBStreamsClient({ endpoint });
 let iterator: string | undefined;
 
-/**
- * Passes the changes of this file's table since the last time to the function that completes them, and those
- * that it makes, until there are none.
- */
+/** Also the changes that the function makes, until there are none. */
 export async function deliverStream(): Promise<void> {
   for (let records = await nextRecords(); records.length > 0; records = await nextRecords())
     await deliver(records);

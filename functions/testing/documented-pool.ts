@@ -2,10 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 
-/**
- * Forms of an error's type in AWS: plain, with its namespace, and followed by an address ('AWS JSON 1.1',
- * Smithy).
- */
+/** Plain, with its namespace, and followed by an address ('AWS JSON 1.1', Smithy). */
 export const ERROR_SPELLINGS = [
   (name: string) => name,
   (name: string) => `com.amazonaws.cognito.identity.idp.model#${name}`,
@@ -20,11 +17,7 @@ const ISSUER = `https://cognito-idp.af-south-1.amazonaws.com/${POOL_ID}`;
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/**
- * Starts a user pool that responds only as AWS documents, with the responses that a test sets. It shares
- * nothing with our emulator, so that mistakes in the emulator cannot pass for Cognito's behaviour.
- * docs/identity.md names the pages.
- */
+/** Shares nothing with our emulator, so that its mistakes cannot pass for Cognito's (pages: docs/identity.md). */
 export async function startDocumentedPool() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = '1234example=';
@@ -65,7 +58,6 @@ export async function startDocumentedPool() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    /** Settings of the functions. */
     environment: {
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url,
       JWKS_URL: `${url}/${POOL_ID}/.well-known/jwks.json`,

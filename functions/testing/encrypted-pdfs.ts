@@ -1,7 +1,4 @@
-/**
- * Encryption dictionaries and first ids of PDFs that qpdf, pypdf and ReportLab wrote: those that only forbid
- * copying, and those that ask for a password. Keys that no reader needs to check a password are left out.
- */
+/** Of PDFs by qpdf, pypdf and ReportLab: those that only forbid copying, and those that ask for a password. */
 const ENCRYPTIONS = {
   'qpdf R2': {
     opens: [
@@ -91,7 +88,6 @@ const pdf = ([encryption, id]: readonly [string, string]) =>
     'latin1',
   );
 
-/** By the program and revision that wrote each. */
 export const ENCRYPTED_PDFS = Object.entries(ENCRYPTIONS).map(
   ([name, { opens, asks }]) => [name, pdf(opens), pdf(asks)] as const,
 );

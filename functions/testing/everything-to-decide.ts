@@ -27,7 +27,6 @@ import { file, step, takedowns } from './takedowns.ts';
 
 const newDomain = () => `${crypto.randomUUID().slice(0, 8)}.co.za`;
 
-/** A listed company with a website, and its domain. */
 export async function companyWithDomain() {
   const domain = newDomain();
   const fields = { name: uniqueName('Kloofzicht Plant Hire'), website: `https://www.${domain}` };
@@ -46,17 +45,14 @@ export async function candidateFor({ slug, domain }: { slug: string; domain: str
 }
 
 interface Asked {
-  /** The author of the reviews; a new member by default. */
   author?: Caller;
   /** The sender of the takedown and privacy requests. */
   email?: string;
   /** Who files the takedown requests; a visitor by default. */
   requester?: Caller;
-  /** The ground of the takedown requests. */
   ground?: string;
 }
 
-/** The requester in each of their fields. */
 export const REQUESTER = {
   name: 'Naledi Requester',
   phone: '+27 82 555 0199',
@@ -135,7 +131,6 @@ export type Everything = Awaited<ReturnType<typeof everythingToDecide>>;
 type Act = (by: Caller, of: Everything) => Promise<{ status: number; json: unknown }>;
 const reason = 'Another moderator should see this';
 
-/** Every call that decides something, by the kind of case. */
 export const DECISIONS = {
   review: {
     approve: (by, { pendingId }) => approve(by, pendingId),
@@ -198,7 +193,6 @@ interface Row {
   ownCase: boolean;
 }
 
-/** The rows of everything in the moderators' lists and views. */
 export async function rowsOf(
   by: Caller,
   { company, ...ids }: Everything,

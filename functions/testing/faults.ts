@@ -3,12 +3,10 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
 import { table } from '../platform/table.ts';
 
-/** An error as the SDK throws it. */
 export function awsError(name: string, httpStatusCode = 400, message = 'text of AWS'): Error {
   return Object.assign(new Error(message), { name, $fault: 'client', $metadata: { httpStatusCode } });
 }
 
-/** The error of a cancelled transaction, with a reason for each write. */
 export const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
     message: 'text of AWS',
@@ -26,10 +24,7 @@ interface Failure {
   when?: (count: number) => boolean;
 }
 
-/**
- * Makes some commands to the table fail with errors that the local engine does not produce. Ends with
- * `vi.restoreAllMocks`.
- */
+/** With errors that the local engine does not produce. Ends with `vi.restoreAllMocks`. */
 export function failTable({ command, error, when = () => true }: Failure): { count: number } {
   const calls = { count: 0 };
   const send = table.send.bind(table) as unknown as Send;
@@ -42,10 +37,7 @@ export function failTable({ command, error, when = () => true }: Failure): { cou
   return calls;
 }
 
-/**
- * Runs something just before the first of these commands (`isMeant`: with such an input) reaches the table,
- * as if another caller did it. Ends with `vi.restoreAllMocks`.
- */
+/** As if another caller did it. `isMeant`: only with such an input. Ends with `vi.restoreAllMocks`. */
 export function beforeFirst(
   command: string,
   happen: () => Promise<unknown>,
@@ -66,10 +58,7 @@ export function beforeFirst(
 
 const WRITES = /^(TransactWrite|Put|Update|Delete|BatchWrite)Command$/;
 
-/**
- * Runs something until it completes: the first time all its writes fails, each further time one more write
- * succeeds before it is cut off, and it continues from the state of the runs before.
- */
+/** In each run one more write succeeds before it is cut off; it continues from the state of those before. */
 export async function cutOffAtEveryWrite(run: () => Promise<unknown>): Promise<void> {
   for (let most = 0, isCut = true; isCut; most += 1) {
     isCut = false;

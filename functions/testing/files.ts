@@ -58,7 +58,6 @@ export const PERMITTED = {
   'text/plain': Buffer.from('They never paid. Nooit betaal nie – ooit.\n'),
 } as const;
 
-/** Files that must never be accepted as evidence. */
 export const REFUSED: Record<string, Buffer> = {
   'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'an SVG with a prologue': Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),

@@ -26,7 +26,6 @@ import { handler as submitReview } from '../reviews/submit-review.ts';
 import { Caller, SITE } from './caller.ts';
 import { deliverStream } from './deliver-stream.ts';
 
-/** A name that no other test has. */
 export const uniqueName = (text = 'Brickfield Roofing') => `${text} ${randomUUID().slice(0, 8)}`;
 
 /** A company that somebody proposed. `sendProposal` goes by the route, which looks for others like it. */
@@ -97,7 +96,6 @@ export const redact = (
     params: { id },
     body: { redactions, ...more },
   });
-/** The review as a moderator sees it. */
 export const inspect = (moderator: Caller, id: string) =>
   moderator.call<ModeratedReview>('get-admin-review', getAdminReview, { params: { id } });
 

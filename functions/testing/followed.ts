@@ -6,7 +6,6 @@ import { deliverStream } from './deliver-stream.ts';
 import { stored } from './stored.ts';
 import { streamEvent } from './stream-event.ts';
 
-/** Runs something, and delivers the stream. */
 export async function followed<T>(happen: () => Promise<T>): Promise<T> {
   const result = await happen();
   await deliverStream();
@@ -16,10 +15,7 @@ export async function followed<T>(happen: () => Promise<T>): Promise<T> {
 const places = async () =>
   new Map((await stored('C#')).map((item) => [`${String(item['pk'])} ${String(item['sk'])}`, item]));
 
-/**
- * Does something, passes its changes of public records to the stream's function, and returns the time before
- * it began.
- */
+/** Returns the time before it began. */
 export async function followRecords(
   happen: () => Promise<unknown>,
   shuffle = (changes: unknown[]) => changes,

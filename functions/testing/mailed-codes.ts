@@ -18,23 +18,18 @@ async function codesIn(belongs: (email: Item, facts: Item) => boolean): Promise<
 export const verificationCodes = (userId: string) =>
   codesIn(({ kind, userId: to }) => kind === 'verify-email' && to === userId);
 
-/** The unsent reset codes of an address. */
 export const resetCodes = (email: string) =>
   codesIn(({ kind }, facts) => kind === 'reset-password' && facts['email'] === email);
 
-/** The unsent log-in codes of an address. */
 export const logInCodes = (email: string) =>
   codesIn(({ kind }, facts) => kind === 'log-in-link' && facts['email'] === email);
 
-/** The unsent codes for a change to an address. */
 export const changeCodes = (email: string) =>
   codesIn(({ kind }, facts) => kind === 'change-email' && facts['email'] === email);
 
-/** The unsent codes for a work address at a company's domain. */
 export const representativeCodes = (email: string) =>
   codesIn(({ kind }, facts) => /^represent/.test(String(kind)) && facts['email'] === email);
 
-/** A code that differs from this one. */
 export const wrongCodeFor = (code = '000000') => `${code.startsWith('1') ? 2 : 1}${code.slice(1)}`;
 
 /** The tokens in the unsent notices of a review, and the recipient of each: an address, or an account. */

@@ -21,11 +21,7 @@ const copyOf = <T>(value: T): T => structuredClone(value);
 /** The attribute that sorts each index. The table itself, which has no name, is sorted by `sk`. */
 type SortedBy = Record<string, string>;
 
-/**
- * A table in memory, for thousands of sequences of changes that would take an engine minutes: it accepts the
- * writes of `writes.ts` whose conditions hold, and answers reads by key and queries of a partition. All other
- * tests show that an engine does the same.
- */
+/** For thousands of sequences that would take an engine minutes; all other tests show that an engine does the same. */
 export class MemoryTable {
   readonly items = new Map<string, Item>();
   private readonly sortedBy: SortedBy;
@@ -72,7 +68,6 @@ export class MemoryTable {
     return { Responses: Object.fromEntries(answers) as object, UnprocessedKeys: {} };
   }
 
-  /** A page of a partition: those whose sort key begins with a text, after a key, up to a limit. */
   private query({ IndexName = '', ScanIndexForward = true, Limit = Infinity, ...query }: QueryCommandInput) {
     const [, of = '', , begins = ''] =
       /^pk = (:\w+)( AND begins_with\(sk, (:\w+)\))?$/.exec(query.KeyConditionExpression ?? '') ?? [];

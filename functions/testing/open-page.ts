@@ -9,7 +9,6 @@ interface PageRequest {
   headers?: Record<string, string>;
 }
 
-/** Requests a function's document, as the edge does for a visitor. */
 export async function openPage(
   handler: HttpHandler,
   { params = {}, query = {}, headers: further = {} }: PageRequest = {},

@@ -8,7 +8,6 @@ function nextQuery({ headers }: Received<unknown>): Query | undefined {
   return query === undefined ? undefined : Object.fromEntries(new URLSearchParams(query));
 }
 
-/** Reads every page of a list by its `Link` headers. */
 export async function allPages<T>(
   ask: (query: Query) => Promise<Received<T[]>>,
   first: Query,

@@ -6,7 +6,6 @@ import { type Caller, newMember, newModerator } from './caller.ts';
 import { editItem } from './stored.ts';
 import { streamEvent } from './stream-event.ts';
 
-/** Signs up an author and a moderator, as most tests need them. */
 export async function authorAndModerator() {
   const [author, moderator] = [await newMember(), await newModerator()];
   return {

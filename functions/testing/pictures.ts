@@ -1,9 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/**
- * The same picture of 16 by 8 pixels as a browser's canvas writes it in each format, with a colour profile if
- * it does.
- */
+/** The same picture of 16 by 8 pixels as a browser's canvas writes it, with a colour profile if it does. */
 const CANVAS = {
   'image/jpeg': [
     '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABh',
@@ -90,7 +87,6 @@ function exif(orientation: number): Buffer {
   ]);
 }
 
-/** The place as Exif has it. */
 export const PLACE = Buffer.from('000000210000000100000037000000010000001e00000001', 'hex');
 
 const XMP = Buffer.from(`${SECRETS[3]} xmlns:x="adobe:ns:meta/">${SECRETS[0]}</x:xmpmeta>`);
@@ -144,6 +140,5 @@ const WITH = {
   },
 } satisfies Record<PictureType, (file: Buffer, orientation: number) => Buffer>;
 
-/** A picture as from a phone and its owner. */
 export const takenByPhone = (type: PictureType, orientation = 6): Buffer =>
   WITH[type](PICTURES[type], orientation);

@@ -17,7 +17,6 @@ export const DETAILS =
 
 type Refusal = { code: string; message: string };
 
-/** Sends a request without a session, from a new browser. */
 export const askPrivacy = (fields: Record<string, unknown> = {}) =>
   new Caller().call<PrivacyRequestStatus & Refusal>('file-privacy-request', filePrivacyRequest, {
     body: {
@@ -54,7 +53,6 @@ export async function privacyCodes(reference: string): Promise<string[]> {
     });
 }
 
-/** A request whose address is verified. */
 export async function confirmedPrivacyRequest(fields: Record<string, unknown> = {}): Promise<string> {
   const { reference } = (await askPrivacy(fields)).json;
   const code = (await privacyCodes(reference)).at(-1) ?? '';

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import { table } from '../platform/table.ts';
 
-/** The read units that `act` consumes of the table. */
 export async function readUnits(act: () => Promise<unknown>): Promise<number> {
   let units = 0;
   const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;

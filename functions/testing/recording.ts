@@ -105,7 +105,6 @@ function tableCalls(operation: string, request: TableRequest): Call[] {
 /** The only call to the distribution: what it invalidates is irrelevant for rights. */
 const INVALIDATION = /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/;
 
-/** The top folders of the keys that one request deletes. */
 const deletedFolders = (body: string) => [
   ...new Set([...body.matchAll(/<Key>([^</]+\/)/g)].map(([, folder = '']) => folder)),
 ];
@@ -125,7 +124,6 @@ function objectCalls({ method, path, query, body }: HttpRequest): Omit<Call, 'ke
   return [{ action, on }];
 }
 
-/** The calls of a request to another service than the table. */
 function recordedCalls(request: HttpRequest): Call[] {
   const [service = '', operation = ''] = (request.headers['x-amz-target'] ?? '').split('.');
   if (service.startsWith('DynamoDB')) return [];
@@ -152,10 +150,7 @@ interface RequestHandler {
   handle: (request: HttpRequest, options: unknown) => unknown;
 }
 
-/**
- * The prototype of the SDK's request handlers, through which every client sends its requests; files of one
- * worker share it.
- */
+/** Every client sends its requests through this prototype; files of one worker share it. */
 const handlers = Object.getPrototypeOf(new DynamoDBClient({}).config.requestHandler) as RequestHandler & {
   unrecorded?: RequestHandler['handle'];
 };
@@ -166,7 +161,6 @@ handlers.handle = function (request, options) {
   return unrecorded.call(this, request, options);
 };
 
-/** The consumption of the table by an invocation. */
 interface Consumed {
   function: string;
   readUnits: number;

@@ -23,16 +23,12 @@ import { toUserRecord } from '../records/user/user.ts';
 import { deliverStream } from './deliver-stream.ts';
 import { stored } from './stored.ts';
 
-/** Expects a recount to agree once the stream is delivered. */
 export async function expectRecountToAgree(): Promise<void> {
   await deliverStream();
   await recount();
 }
 
-/**
- * Counts the whole register again from its records, and expects every item and every sum that follows from them:
- * also the lists, so the stream has to be delivered.
- */
+/** Expects every item and sum that follows from the records, also the lists: the stream has to be delivered. */
 export async function recount(): Promise<void> {
   const items = (await stored()) as StoredItem[];
   const heads = items.filter(isReviewKey).map(toReviewSummary);
@@ -92,7 +88,6 @@ function expectItems(
 const expectSums = async (items: readonly StoredItem[]) =>
   expect([...(await compareSums(items)).values()]).toEqual([]);
 
-/** Expects the lists among all items, their counts and the aliases to be those of the listed companies. */
 export async function expectLists(all: readonly Item[]): Promise<void> {
   const items = all as StoredItem[];
   const companies = items.filter(isCompanyKey).map(toCompanyRecord);

@@ -51,9 +51,7 @@ type Ranked = Parameters<typeof reviewRanks>[0];
 const PLAIN: Ranked = { category: 'OTHER', amountOwedZar: null };
 const TEXT = { title: 'Title', body: 'x'.repeat(50), evidenceNote: null as string | null };
 
-/**
- * Creates a listed company with approved reviews, one a second. Returns their ids, the latest approval first.
- */
+/** Approved one a second. Returns their ids, the latest approval first. */
 export async function listedWithReviews(
   name: string,
   count: number,
@@ -85,7 +83,6 @@ export async function change(slug: string, fields: Partial<CompanyRecord>): Prom
   return toCompanyRecord(await updateItem(changeCompany(slug, { set: fields })));
 }
 
-/** Does work on many things, a few at a time. */
 export async function each<T>(
   things: readonly T[],
   work: (thing: T) => Promise<unknown>,
@@ -100,7 +97,6 @@ export async function each<T>(
 
 const BATCH = 25;
 
-/** Writes items directly. */
 export async function putItems(items: readonly Item[]): Promise<void> {
   const count = Math.ceil(items.length / BATCH);
   const batches = Array.from({ length: count }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH));

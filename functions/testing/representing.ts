@@ -37,10 +37,7 @@ export const refuseRepresentative = (
 ) =>
   moderator.call<Answer>('reject-representative', rejectRepresentative, { params: { id }, body: { reason } });
 
-/**
- * Makes somebody a representative of a company whose website has this domain: with an address that is
- * verified, by approval.
- */
+/** With an address at the website's domain that is verified, by approval. */
 export async function represent(
   { userId, clientAddress }: Caller,
   moderator: Caller,

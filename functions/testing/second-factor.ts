@@ -8,7 +8,6 @@ import { signedUpMember, signedUpModerator } from './signed-up.ts';
 
 const PERIOD_MS = 30_000;
 
-/** An authenticator app that was given an `otpauth:` address. */
 function authenticator(uri: string) {
   const secret = Secret.fromBase32(new URL(uri).searchParams.get('secret') ?? '');
   const codeAt = (timestamp: number) => new TOTP({ secret }).generate({ timestamp });
@@ -38,7 +37,6 @@ export const confirm = (caller: Caller, code: string) =>
     body: { code },
   });
 
-/** Begins to set up a second factor. */
 export async function beginSecondFactor(caller: Caller) {
   const { json } = await begin(caller);
   return { ...json, app: authenticator(json.uri) };
@@ -54,7 +52,6 @@ async function setUp<M extends Member>(member: M) {
 export const memberWithSecondFactor = async () => setUp(await signedUpMember());
 export const moderatorWithSecondFactor = async () => setUp(await signedUpModerator());
 
-/** Logs in with the password, which returns a challenge. */
 export async function challengeFor(caller: Caller, email: string): Promise<string> {
   const { json } = await caller.call<{ challenge: string }>('log-in', logIn, {
     body: { email, password: PASSWORD },

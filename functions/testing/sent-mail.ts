@@ -8,7 +8,6 @@ import { limitsOfMail } from './stage-limits.ts';
 import { stored } from './stored.ts';
 import { streamEvent } from './stream-event.ts';
 
-/** An SES that accepts every email of a file's tests. */
 export function mockMail(): AwsClientStub<SESv2Client> {
   const mail = mockClient(SESv2Client);
   beforeEach(() => {
@@ -27,7 +26,6 @@ export async function deliverOutbox(limits?: Partial<Record<'max' | 'codes' | 'f
   return deliverRecords(streamEvent(waiting.map((after) => ({ change: 'INSERT', after }))));
 }
 
-/** The subjects of the emails to an address's mailbox, in their order. */
 export const subjectsTo = (mail: AwsClientStub<SESv2Client>, address: string): string[] =>
   mail
     .commandCalls(SendEmailCommand)

@@ -17,7 +17,6 @@ export async function signedUpMember(name: { firstName?: string; lastName?: stri
   return { caller, email, user };
 }
 
-/** Signs up a new user in the group ADMIN. */
 export async function signedUpModerator() {
   const member = await signedUpMember({ firstName: 'Sipho', lastName: 'Dlamini' });
   const pool = new CognitoIdentityProviderClient({});

@@ -5,12 +5,10 @@ import { type RouteId, routes } from '../../shared/routes.ts';
 
 const stub = (by: Limit['by'], max: number) => vi.stubEnv(LIMIT_VARIABLES[by], String(max));
 
-/** Sets the limits that a route has on a stage. */
 export function limitsOfRoute(id: RouteId): void {
   for (const { by, max } of (routes[id] as Route).limits ?? []) stub(by, max);
 }
 
-/** Sets the limits within which a stage sends mails. */
 export function limitsOfMail({
   max,
   codes,

@@ -13,10 +13,7 @@ const engineFile = existsSync(file) ? new DatabaseSync(file, { readOnly: true, t
 /** Sorts after any continuation of a key, in the order of SQLite. */
 const AFTER_ALL = '\u{10FFFF}';
 
-/**
- * Reads all items of the table whose partition key begins with `prefix`: from the engine's file, which costs
- * a tenth of a scan, or by a scan if the engine keeps none.
- */
+/** From the engine's file, which costs a tenth of a scan; by a scan if the engine keeps none. */
 export async function stored(prefix = ''): Promise<Item[]> {
   if (!engineFile) return (await scanned()).filter(({ pk }) => String(pk).startsWith(prefix));
   return engineFile

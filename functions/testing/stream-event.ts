@@ -12,7 +12,6 @@ interface Given {
 /** The same options as the table's client (functions/platform/table.ts). */
 const AS_STORED = { removeUndefinedValues: true };
 
-/** Changes of the table as its stream passes them to a function. */
 export function streamEvent(changes: readonly Given[]): DynamoDBStreamEvent {
   const records = changes.map(({ change, before, after }, index) => {
     const { pk, sk } = (after ?? before) as Item;

@@ -32,7 +32,6 @@ export const takedownRequest = (reviewId: string, fields: Record<string, unknown
 
 type Refusal = { code: string; message: string; issues?: { path: string; message: string }[] };
 
-/** Files a takedown request without a session, from a new browser. */
 export function file(reviewId: string, fields: Record<string, unknown> = {}, requester = new Caller()) {
   const body = takedownRequest(reviewId, fields);
   return requester.call<FiledTakedown & Refusal>('file-takedown', fileTakedown, { body });
@@ -63,7 +62,6 @@ export function step(
 export const takedowns = (moderator: Caller, query: Record<string, string> = {}) =>
   moderator.call<ModeratedTakedown[]>('list-takedowns', listTakedowns, { query });
 
-/** Adds an uploaded file to a takedown request; by default a new one. */
 export async function addFile(sender: Caller, reference: string, more: Record<string, unknown> = {}) {
   const body = { filename: 'note.txt', uploadURL: more['uploadURL'] ?? (await uploaded(sender)), ...more };
   return sender.call<Attachment & Refusal>('add-takedown-file', addTakedownFile, {
@@ -72,7 +70,6 @@ export async function addFile(sender: Caller, reference: string, more: Record<st
   });
 }
 
-/** The files as the person who added them sees them. */
 export const ownTakedownFiles = (sender: Caller, reference: string) =>
   sender.call<Attachment[] & Refusal>('list-own-takedown-files', listOwnTakedownFiles, {
     params: { reference },
@@ -81,7 +78,6 @@ export const ownTakedownFiles = (sender: Caller, reference: string) =>
 export const takedownFiles = (moderator: Caller, id: string) =>
   moderator.call<ModeratedAttachment[]>('list-takedown-files', listTakedownFiles, { params: { id } });
 
-/** Files a takedown request and puts it under review. */
 export async function underReview(moderator: Caller, reviewId: string): Promise<FiledTakedown> {
   const { json } = await file(reviewId);
   await step(moderator, 'start', json.id);

@@ -4,7 +4,6 @@ import type { NewAccessToken } from '../../shared/schemas/tokens.ts';
 import { handler as createToken } from '../tokens/create-token.ts';
 import type { Caller } from './caller.ts';
 
-/** The South African day after this number of days. */
 export const inDays = (days: number) => southAfricanDay(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 
 /** Makes a token of both scopes that works until tomorrow, or as the fields say. */

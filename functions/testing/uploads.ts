@@ -8,7 +8,6 @@ import type { Caller } from './caller.ts';
 
 const NOTE = Buffer.from('Invoice 17, not paid.');
 
-/** Asks for an address to upload to. */
 export async function newUpload(caller: Caller, body?: Record<string, unknown>): Promise<UploadParameters> {
   const { json } = await caller.call<UploadParameters>('create-upload', createUpload, body ? { body } : {});
   return json;
@@ -31,7 +30,6 @@ export async function post(
 /** The address by which a client names a finished upload. */
 export const uploadAddress = ({ url, fields }: UploadParameters) => `${url}/${fields['key']}`;
 
-/** Uploads a file and returns its address. */
 export async function uploaded(caller: Caller, bytes: Uint8Array = NOTE): Promise<string> {
   const upload = await newUpload(caller);
   expect(await post(upload, bytes)).toBe(204);
@@ -48,7 +46,6 @@ export const attach = (
     body: { reviewId, uploadURL, filename: `${randomUUID().slice(0, 4)}.pdf`, ...more },
   });
 
-/** Attaches a note to a pending review. */
 export async function attachNote(caller: Caller, reviewId: string): Promise<Attachment> {
   const { status, json } = await attach(caller, reviewId, await uploaded(caller), { filename: 'note.txt' });
   expect(status, json.code).toBe(201);
@@ -72,7 +69,6 @@ export async function versionsBelow(prefix: string): Promise<string[]> {
   return [...Versions, ...DeleteMarkers].map(({ Key = '' }) => Key);
 }
 
-/** Everything in the store: each version with its headers and its text. */
 export async function readVersions() {
   const { Versions = [] } = await below('');
   const Bucket = process.env['EVIDENCE_BUCKET'];

@@ -6,10 +6,7 @@ interface PathMethods {
   methods: string[];
 }
 
-/**
- * Methods that a fixed path lacks and a path with parameters would match: `HEAD /api/companies/mine` is no
- * company. They call the function that answers unknown routes, which lists the path's methods.
- */
+/** `HEAD /api/companies/mine` is no company: it calls the function for unknown routes, which lists the methods. */
 export function shadowedMethods(): PathMethods[] {
   const all: Route[] = Object.values(routes);
   return [...Map.groupBy(all, ({ path }) => path)].flatMap(([path, own]) => {

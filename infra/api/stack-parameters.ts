@@ -26,11 +26,7 @@ function asParameters(
   return { ...settings, ...(Object.fromEntries(parameters) as Partial<StageSettings>) };
 }
 
-/**
- * The settings of routes, as parameters of the stack that contains all routes: its parent reads each of them
- * once. Otherwise a hundred functions would read a value at the same time, and a template allows 60
- * references to secrets.
- */
+/** The parent reads each once: else a hundred functions would at once, and a template allows 60 secret references. */
 export const settingsOfRoutes = (stack: NestedStack, settings: StageSettings) =>
   asParameters(stack, settings, FROM_ELSEWHERE);
 

@@ -14,9 +14,8 @@ interface BundleOptions {
   ids?: readonly string[];
   drawnPages?: string;
   /**
-   * Puts code that several functions need into shared files, which Lambda could not do: this takes a tenth of
-   * the time. `drawnPages` are then loaded from their own folder, relative to a function's folder, so they
-   * may be built meanwhile.
+   * Puts code that several functions need into shared files, which Lambda could not do, in a tenth of the time.
+   * `drawnPages` are then loaded from their own folder, relative to a function's, so they may be built meanwhile.
    */
   sharesCode?: boolean;
 }
@@ -33,9 +32,8 @@ export interface Bundles {
 }
 
 /**
- * Functions that load code only for the few calls that need it, such as S3's client or the list of email
- * providers: it would take a seventh of their start-up time. Each is built separately, into several files: in
- * one file, esbuild would wrap every module that the part shares with the rest.
+ * They load code only for the few calls that need it: it would take a seventh of their start-up time. Each has
+ * several files: in one, esbuild would wrap every module that the part shares with the rest.
  */
 export const SPLIT: readonly string[] = [
   'answer-question',
@@ -79,7 +77,6 @@ export function findEntry(id: string, root = PROJECT): string {
 }
 
 const OUT_DIR = 'dist/functions';
-/** The folder in which the web build puts the modules for rendered pages (web/build/documents.ts). */
 const DRAWN_PAGES = join(PROJECT, 'dist/pages');
 
 /** For packages that never run in a Lambda. Everything else, except one class, is bundled as published. */

@@ -25,11 +25,7 @@ interface Build {
   run: () => Promise<unknown>;
 }
 
-/**
- * The builds in order: the launcher serves the first two; the last, which is deployed, contains the web
- * build's modules for rendered pages. Each loads its build tool only when it runs: loaded together, the tools
- * would take a third of the launcher's memory.
- */
+/** In order. Each loads its tool only when it runs: together, the tools take a third of the launcher's memory. */
 const BUILDS = {
   web: {
     title: 'web app',

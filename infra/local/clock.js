@@ -12,10 +12,7 @@ export function readClock(text, now = new Date()) {
   return moved.getTime() - now.getTime();
 }
 
-/**
- * Moves the clock of this thread: `Date` without arguments returns the moved time. Node's own code, such as
- * timers and the `Date` header of its servers, keeps the real time.
- */
+/** `Date` without arguments returns the moved time; timers and the `Date` header of servers keep the real one. */
 export function moveClock(text) {
   const offsetMs = readClock(text);
   if (!offsetMs) return;

@@ -49,10 +49,7 @@ export function readDataFile<T extends object>(
   throw new StartError(`${file} is damaged: ${whatToDo}`);
 }
 
-/**
- * Locks the folder for as long as this process lives: two launchers on one table would damage it. The lock is
- * a name that the kernel releases with the process, so a killed one leaves nothing behind.
- */
+/** Two launchers on one table would damage it. The kernel releases the lock with the process, even a killed one. */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   // The lock is a socket whose name has no file, which only Linux knows; elsewhere nothing is locked.
   if (process.platform !== 'linux') return () => undefined;

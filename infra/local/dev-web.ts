@@ -11,10 +11,7 @@ import { freePort } from './free-port.ts';
 import type { WebFactory } from './stack.ts';
 import { refuseMethod } from './web-files.ts';
 
-/**
- * The built site's policy, extended only for hot reload: its socket, Vite's inline scripts, and the `<style>`
- * elements of stylesheets that are being edited.
- */
+/** For hot reload: its socket, Vite's inline scripts, and the `<style>` elements of edited stylesheets. */
 function developmentHeaders(evidenceOrigin: string, hmrPort: number, html: string): Record<string, string> {
   const policy = contentSecurityPolicy(evidenceOrigin, html);
   const sockets = ['localhost', '127.0.0.1'].map((host) => `ws://${host}:${hmrPort}`);

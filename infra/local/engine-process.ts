@@ -27,11 +27,7 @@ async function endOrphan(pidFile: string, binary: string): Promise<void> {
   rmSync(pidFile, { force: true });
 }
 
-/**
- * A shell that waits for the end of its input, which comes with the end of this process, however that
- * happens, and then ends the engine. It has its own process group, so that Ctrl+C in a terminal only reaches
- * the launcher.
- */
+/** Ends the engine with this process, however that ends. In its own group: Ctrl+C only reaches the launcher. */
 function startGuard(pid: number): ChildProcess {
   const script = `read -r _; kill ${pid}`;
   const guard = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });

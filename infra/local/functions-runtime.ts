@@ -206,11 +206,7 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Environmen
   };
 }
 
-/**
- * Runs each function in its own worker with its own environment, as Lambda does, with one difference:
- * overlapping calls share the worker. One that crashed or timed out is replaced at the next call; one that is
- * idle for a while, or has to make room for others, ends.
- */
+/** A worker and an environment for each function, as on Lambda, but overlapping calls share them. An idle one ends. */
 export function startFunctions(options: FunctionsOptions): Functions {
   const { maxRunning = MAX_RUNNING } = options;
   /** Each takes the calls of its function; the most recently called is last. */

@@ -77,10 +77,7 @@ async function handleRequest(
   }
 }
 
-/**
- * Takes the site's port on loopback at once, so that nothing else starts if the port is taken (rejects with
- * EADDRINUSE); requests wait until `serve`. Port 0 takes any free one.
- */
+/** Takes the port at once (rejects with EADDRINUSE); requests wait until `serve`. Port 0 takes any free one. */
 export async function openGateway(port: number): Promise<Gateway> {
   let serve: (handlers: GatewayHandlers) => void = () => undefined;
   const serving = new Promise<GatewayHandlers>((resolve) => (serve = resolve));

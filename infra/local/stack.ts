@@ -218,12 +218,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   return { endpoints, functions, close: closing.closeAll };
 }
 
-/**
- * The whole product on this machine, on loopback: the API's functions, the web app, and an engine for each
- * AWS service. `dataDir` holds the state, which survives `kill -9`. Resolves when the product serves
- * requests. If it cannot, rejects with StartError or the system's error (see `describeError`), before
- * anything is built if that is known by then; nothing is left running.
- */
+/** Resolves once it serves. Rejects with StartError or the system's error (`describeError`), with nothing running. */
 export async function startLocalStack(given: StackOptions): Promise<LocalStack> {
   const options = { ...given, dataDir: resolve(given.dataDir) };
   const closing = closers();

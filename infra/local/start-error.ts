@@ -1,4 +1,3 @@
-/** An error with one line that tells a person what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -124,11 +124,7 @@ function recordSource(options: SourceOptions) {
   };
 }
 
-/**
- * Passes every change of the table to one function, as Lambda's event source mapping does: in order, in
- * batches, each at least once, also across restarts and `kill -9`. Retries failures after a growing pause; a
- * change that keeps failing is given up, so that the rest can follow.
- */
+/** In order and at least once, also across restarts and `kill -9`; a change that keeps failing is given up. */
 export function startStreamReader(options: StreamOptions): StreamReader {
   const {
     streamArn,

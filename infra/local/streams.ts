@@ -37,10 +37,7 @@ async function openStream({ url, tableName: TableName }: StreamsOptions['table']
 }
 
 export interface Streams {
-  /**
-   * Resolves when `complete-changes` has finished what follows from everything stored before; at the latest
-   * after the longest wait, with a line in the log. Mail may still be on its way.
-   */
+  /** Resolves once `complete-changes` is done, or after the longest wait with a line in the log; mail may wait. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,10 +6,7 @@ import { runScript } from './run-script.ts';
 import { StartError } from './start-error.ts';
 import type { LocalTable } from './table.ts';
 
-/**
- * Rebuilds the lists and counts of a table of another layout before anything reads them in the wrong format.
- * Marks an empty table with the current layout. Throws StartError if the rebuild fails.
- */
+/** Before anything reads the lists in the wrong format. Throws StartError if the rebuild fails. */
 export async function keepLayout(
   { url, tableName }: Pick<LocalTable, 'url' | 'tableName'>,
   environment: Record<string, string>,

@@ -115,11 +115,7 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/**
- * Serves the built web app as CloudFront does: files at their paths, the app's page at each of its addresses,
- * the page of unknown addresses with status 404 at any other. Hashed files are cached permanently, pages are
- * revalidated each time.
- */
+/** As CloudFront does: unknown addresses get their page with 404, and hashed files are cached for good. */
 export function webHandler({ folder, headers, landingFigures = 'spec' }: WebOptions) {
   const find = finder(readFiles(folder, landingFigures));
   const withOrigin = originWriter();

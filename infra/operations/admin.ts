@@ -18,10 +18,7 @@ const USAGE =
 
 type Confirm = (who: string) => Promise<boolean>;
 
-/**
- * Returns the text to print. Only a verified address gets rights, and only after `confirm` approves its
- * owner: anybody can sign up with an address that they guess.
- */
+/** Only a verified address whose owner `confirm` approves gets rights: anybody can sign up with a guessed one. */
 export async function admin(
   given: readonly string[],
   stage: string | undefined,
@@ -98,10 +95,7 @@ async function add(pool: CognitoIdentityProviderClient, account: Account, confir
   return `${email} is now an admin of ${title}; sessions that are open get the rights within ten minutes, or by logging in again`;
 }
 
-/**
- * For a person who lost both the authenticator app and the recovery codes. The operator has to check their
- * identity in another way (docs/operations.md): afterwards the password alone opens the account.
- */
+/** The operator checks the identity in another way (docs/operations.md): then the password alone opens the account. */
 async function resetSecondFactor(
   _pool: CognitoIdentityProviderClient,
   account: Account,

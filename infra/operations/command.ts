@@ -5,7 +5,6 @@ import { StageError } from '../stages.ts';
 /** The actor of audit entries for what an operator did, who has no account. */
 export const OPERATOR = 'operator';
 
-/** The reason why a command cannot do its work, in one line for a person. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }

@@ -5,10 +5,7 @@ import { openAccount, startAmazonsTable, startLocal } from './conformance/engine
 
 const USAGE = 'npm run conformance -- [--stage dev|staging|prod]';
 
-/**
- * Compares AWS's documentation with the local engines, and with the account of a stage or, without one,
- * Amazon's own engine for tables. Fails if the local engines or the account differ.
- */
+/** Fails if the local engines or the stage's account differ; without a stage, Amazon's own engine is compared. */
 await runCommand(async () => {
   const { values, positionals } = readArguments(USAGE, { stage: { type: 'string' } });
   if (positionals.length > 0) throw new OperationError(USAGE);

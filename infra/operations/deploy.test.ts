@@ -70,10 +70,7 @@ it.each([
 describe('a deploy', () => {
   const stacks = mockClient(CloudFormationClient);
   const cdk = vi.fn<(args: readonly string[]) => Promise<number>>();
-  /**
-   * Simulates the CDK: a synth writes the versions of the stacks' templates, and the deploy of a stack may
-   * fail.
-   */
+  /** A synth writes the versions of the stacks' templates, and the deploy of a stack may fail. */
   const cdkThatFails = (failing?: string) => (args: readonly string[]) => {
     const [command, stack = ''] = args;
     if (command !== 'synth') return Promise.resolve(Number(stack === `flagregister-staging-${failing}`));

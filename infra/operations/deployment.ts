@@ -15,11 +15,7 @@ export interface Deployment {
   userPoolClientId: string | null;
 }
 
-/**
- * Points this process at a stage, or without one at the running local product (`DATA_DIR`). Load modules of
- * functions/ only after this: their clients read names and endpoints from the environment. Throws
- * OperationError if there is no deployment, StageError for an unknown stage; credentials come from the SDK.
- */
+/** Load modules of functions/ only after this: clients read the environment. Throws OperationError or StageError. */
 export async function connect(stage: string | undefined): Promise<Deployment> {
   const { environment, ...deployment } = stage === undefined ? await findLocal() : await findDeployed(stage);
   const { tableName, userPoolId, userPoolClientId } = deployment;

@@ -26,7 +26,6 @@ const COMPARED: Record<string, (outputs: Outputs, stage: Stage) => (string | nul
   teamAddress: (outputs, stage) => [outputs.get('TeamAddress'), stage.teamAddress].map(unlessPlaceholder),
 };
 
-/** Settings that `--change` accepts. */
 export const changeable: readonly string[] = Object.keys(COMPARED);
 
 /** Adding a new setting loses nothing; settings that an older stack does not output are not compared. */

@@ -33,10 +33,7 @@ async function assumeDeployRole({ region }: Stage, account: string) {
   }
 }
 
-/**
- * Updates a stage's `app` to the template that was deployed before the current one, including functions,
- * routes and pages: CDK's bucket keeps them all. Alarms do not cancel this. A second run undoes it.
- */
+/** Functions, routes and pages, too: CDK's bucket keeps them all. Alarms do not cancel it. A second run undoes it. */
 export async function rollBack(stage: Stage): Promise<string> {
   const { name, region } = stage;
   const StackName = stackName(stage, 'app');

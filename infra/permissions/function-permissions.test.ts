@@ -53,10 +53,7 @@ const BY_REFERENCE: readonly RouteId[] = [
 ];
 /** These only read whether and where a review is public (functions/reviews/get-review.test.ts). */
 const BY_PLACE: readonly FunctionId[] = ['get-review', 'get-review-page'];
-/**
- * These read the figures that they publish, and the number of listed companies
- * (functions/transparency/transparency.test.ts).
- */
+/** Their figures, and the number of listed companies (functions/transparency/transparency.test.ts). */
 const BY_FIGURES: readonly FunctionId[] = ['get-transparency', 'get-transparency-page', 'get-landing-page'];
 /** Without a token it returns the manifest, and reads nothing (functions/reconcile/reconcile.test.ts). */
 const BY_TOKEN: readonly RouteId[] = ['get-reconcile'];

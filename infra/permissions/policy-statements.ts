@@ -64,10 +64,7 @@ function allowKeys(actions: readonly string[], resources: readonly string[], key
   return statement;
 }
 
-/**
- * Each action is in one statement, with all its kinds of items: a batch may contain several of them, and IAM
- * allows it only if one statement allows them all.
- */
+/** An action's kinds are in one statement: IAM allows a batch with several only if one statement allows them all. */
 function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources): PolicyStatement[] {
   const { table: needs = {}, indexes = {} } = functionPermissions[id];
   const onKeys = limitsRolesToKeys ? allowKeys : allow;
@@ -96,10 +93,7 @@ function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources
   ];
 }
 
-/**
- * GetObject comes with s3:ListBucket on the prefix: without it S3 responds with 403 instead of 404 if the
- * object does not exist. DeleteObjectVersion comes with s3:ListBucketVersions, to find the versions.
- */
+/** Without s3:ListBucket S3 answers 403, not 404, for a missing object; s3:ListBucketVersions finds the versions. */
 function objectStatements(
   prefix: Folder,
   actions: readonly ObjectAction[],
@@ -133,10 +127,7 @@ function poolStatements(id: FunctionId, userPool: string): PolicyStatement[] {
     : [];
 }
 
-/**
- * Allows any identity, but only with the stage's own sender: while an account is in SES's sandbox, sending is
- * also authorised against the recipient's identity.
- */
+/** Any identity, but only the stage's own sender: in SES's sandbox the recipient's identity is authorised, too. */
 function mailStatements(id: FunctionId, mail: Resources['mail']): PolicyStatement[] {
   if (!functionPermissions[id].mail) return [];
   const send = allow(['ses:SendEmail'], [mail.identities, mail.events]);

@@ -3,10 +3,7 @@ import { type RouteId, routes } from '../../shared/routes.ts';
 import type { FunctionId } from '../api/function-ids.ts';
 import type { Right } from './right.ts';
 
-/*
- * Permissions that functions need and that no test is certain to record. permissions.lock.json has the others,
- * from the calls of AWS in the functions' tests.
- */
+/* What no test is certain to record; permissions.lock.json has the others, from the functions' tests. */
 
 const onTable = (key: string, ...actions: string[]): Right[] =>
   actions.map((action) => ({ action: `dynamodb:${action}`, on: null, key }));

@@ -34,10 +34,8 @@ interface ApiBehaviorsProps {
 }
 
 /**
- * CloudFront's rules for `/api/*` and the documents that functions write. Responses are cached only if the
- * route says so; all other requests go to the origin, each by itself. (HTTP would allow one rule for both,
- * but then calls to the same address wait until the first response says that it may not be cached.) Cookies
- * always reach the origin, and are in no key of a cached response: these are public, and never set one.
+ * Cached and other routes have rules of their own, or calls to one address would wait for the first response.
+ * Cookies always reach the origin, and are in no key of a cached response: these are public, and never set one.
  */
 export class ApiBehaviors extends Construct {
   /** In the order in which CloudFront tries them. */
@@ -90,8 +88,7 @@ export class ApiBehaviors extends Construct {
       maxTtl: Duration.seconds(CACHE_SECONDS.hour),
       queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
       cookieBehavior: cloudfront.CacheCookieBehavior.none(),
-      // CloudFront forwards the token's header only as part of the cache key. Responses to a token are never
-      // cached.
+      // CloudFront forwards the token's header only in the cache key. Responses to a token are never cached.
       headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization'),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,

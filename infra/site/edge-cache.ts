@@ -15,9 +15,8 @@ interface EdgePattern {
 }
 
 /**
- * The API's paths that need their own rule at the edge, in the order to try them; all others are not cached.
- * A route that may not be cached comes before the pattern that would match it. Only GET counts, as CloudFront
- * caches nothing else here. Cached paths accept tokens, too.
+ * In the order to try them: a route that may not be cached comes before the pattern that would match it. Only GET
+ * counts, as CloudFront caches nothing else here. Cached paths accept tokens, too.
  */
 export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
   const gets = routes.filter(({ method }) => method === 'GET');

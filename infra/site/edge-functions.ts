@@ -11,11 +11,7 @@ export const EDGE_FUNCTION_BYTES = 10_240;
 /** The pattern of a path as React Router matches it: without regard to case or a trailing slash. */
 const pathPattern = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`;
 
-/**
- * Finds the file for a path of the site: an existing file; for an address of the app, the page's own file or
- * else the app's shell; null for any other. Assets always pass: those of earlier builds are kept but not
- * listed. infra/local/web-files.ts has the same rules.
- */
+/** With the rules of infra/local/web-files.ts. Assets always pass: those of earlier builds are not listed. */
 function finder(files: readonly string[], shell: string): string {
   const pages = filePages.map(({ path }) =>
     files.includes(pageFile(path)) ? [pathPattern(path), pageFile(path)] : [pathPattern(path)],
@@ -63,11 +59,7 @@ function handler(event) {
 }`;
 }
 
-/**
- * On each response: sets the not-found page's status. This is done only for the site's own files, because an
- * error page of the distribution would also replace the API's errors. Works whether CloudFront passes the
- * requested or the rewritten address: no file is found for either.
- */
+/** Only for the site's own files: an error page of the distribution would also replace the API's errors. */
 export function markNotFoundCode(files: readonly string[], shell: string): string {
   return `${finder(files, shell)}
 function handler(event) {

@@ -25,9 +25,8 @@ const HASHED_FOR = Duration.days(365);
 const MEMORY_MB = 512;
 
 /**
- * Hashed files come first and are never deleted: a page opened before the deployment still requests those of
- * its build. (They may not expire by age either, as an unchanged file is not written again.) Then come the
- * pages, which are revalidated each time.
+ * Hashed files come first and are never deleted: a page opened before the deployment still requests those of its
+ * build. (They may not expire by age either, as an unchanged file is not written again.)
  */
 export class WebDeployment extends Construct {
   readonly assets: Construct;

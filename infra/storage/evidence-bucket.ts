@@ -61,11 +61,7 @@ export class EvidenceBucket extends Construct {
     this.letEdgeReadPictures(bucket);
   }
 
-  /**
-   * CloudFront serves everything below `media/` (infra/site/site.ts). The policy allows all distributions of
-   * the account, as the site's own is made later, in a stack that depends on this one. With permission to
-   * list, S3 answers 404 instead of 403 for a missing file.
-   */
+  /** Any distribution of the account, as the site's is made later. With the right to list, S3 answers 404, not 403. */
   private letEdgeReadPictures(bucket: s3.Bucket): void {
     const { account, partition } = Stack.of(this);
     const fromEdge = {

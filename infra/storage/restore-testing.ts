@@ -11,11 +11,7 @@ const KEPT = Duration.days(35);
 /** How long a restored table stays for inspection: `npm run rebuild-index -- --dry-run --table NAME`. */
 const LOOKED_AT_HOURS = 24;
 
-/**
- * A weekly backup of the table, and a monthly test restore of the newest by AWS Backup, which deletes the
- * restored table ('Restore testing', AWS Backup Developer Guide). The table itself offers recovery to any
- * second.
- */
+/** A weekly backup, and a monthly test restore of the newest ('Restore testing', AWS Backup Developer Guide). */
 export class RestoreTesting extends Construct {
   constructor(scope: Construct, id: string, { table, stage }: { table: Table; stage: Stage }) {
     super(scope, id);

@@ -4,11 +4,7 @@ export const TABLE = {
   sortKey: 'sk',
   /** Seconds since the epoch; TTL deletes expired items, and reads check it, too. */
   timeToLive: 'expiresAtSeconds',
-  /**
-   * Each index is sparse: it contains only items with its sort attribute. `include` names the attributes that
-   * a page needs besides keys: all of them in indexes with few items, so that a queue may show another field
-   * without a new index.
-   */
+  /** Sparse. `include`: what a page needs besides keys; all where items are few, so that a queue may show more. */
   indexes: {
     byRecent: { partitionKey: 'pk', sortKey: 'recent', include: 'card' },
     byMostFlagged: { partitionKey: 'pk', sortKey: 'flagged', include: 'card' },
@@ -18,10 +14,7 @@ export const TABLE = {
     bySlug: { partitionKey: 'companySlug', sortKey: 'authoredAt', include: 'keys' },
   },
   projections: {
-    /**
-     * Single letters, as every byte of a page of the directory counts (functions/directory/list-rows.ts). No
-     * row has `m` yet: it is for a company's other names, as an index takes no further attribute later.
-     */
+    /** Single letters: every byte of a page counts. `m` is for other names, as an index takes no attribute later. */
     card: ['i', 's', 'n', 'm', 'g', 't', 'p', 'c', 'l', 'v', 'w', 'd', 'h', 'o', 'count'],
   },
 } as const;

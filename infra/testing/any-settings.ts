@@ -1,6 +1,5 @@
 import type { StageSettings } from '../api/function-environment.ts';
 
-/** Complete and well-formed settings that belong to no real stage. */
 export const anySettings: StageSettings = {
   tableName: 'table',
   evidenceBucket: 'evidence',

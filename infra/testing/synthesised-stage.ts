@@ -24,7 +24,6 @@ export function writeBuilds(): string {
   return folder;
 }
 
-/** The templates of a stage, with some of its settings changed, synthesised with the flags of cdk.json. */
 export function synthesise(name: StageName, folder: string, changes: Partial<Stage> = {}) {
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8')) as {
     context: Record<string, unknown>;

@@ -17,10 +17,7 @@ export const heldLock = z.object({
 export type HeldLock = z.infer<typeof heldLock>;
 export type Lock = Omit<HeldLock, 'slug'>;
 
-/**
- * The locks that keep a second company from taking the same normalised name, or the same registration number
- * of six digits or more, which may stand in its name.
- */
+/** They keep others from the same name, and from a number of six digits or more, which may stand in its name. */
 export function listLocks(company: Named): Lock[] {
   const number = ownNumber(company);
   return [

@@ -24,10 +24,7 @@ import {
   withoutCounts,
 } from './company.ts';
 
-/**
- * All writes of company records. Each keeps the record consistent. If another request has changed the company
- * first, the condition of the write named `company` fails.
- */
+/** If another request has changed the company first, the condition of the write named `company` fails. */
 
 export const PROPOSED_QUEUE = 'COMPANY#PROPOSED';
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];

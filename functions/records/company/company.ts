@@ -126,11 +126,7 @@ const companyRecord = z.object({
   indexed: z.array(indexedListing),
 });
 
-/**
- * Counts a South African month, as `m202611`. Each month is an attribute of its own, as `ADD` creates no path
- * into a map but starts a missing attribute at 0. The name is short, because every write of a company costs
- * by the size of its record.
- */
+/** As `m202611`, an attribute each: `ADD` creates no path into a map. Short, as writes cost by the record's size. */
 type MonthAttribute = `m${number}`;
 
 /** The attribute `r12` counts the replies that were published twelve whole days after the review. */

@@ -26,18 +26,11 @@ import {
   toOwnCompany,
 } from './company.ts';
 
-/**
- * A duplicate proposal of a company that somebody else has proposed and that is still waiting. Its author sees
- * it like any proposal of their own, with what they typed, and never learns of the other one; moderators see
- * the differences.
- */
+/** Its author sees it like any proposal, as typed, and never learns of the other one; moderators see differences. */
 const duplicateProposal = z.object({
   ...keyShape,
   ...storedSubmission,
-  /**
-   * The id by which its author knows it and flags the company: for their first the company's id, for any
-   * other one its own.
-   */
+  /** By which its author knows it and flags the company: for their first the company's id, for others its own. */
   id: z.string(),
   /** Absent if it is the same as `id`. */
   companyId: z.exactOptional(z.string()),
@@ -118,10 +111,7 @@ export async function readDuplicateProposals(
   return { proposals: items.map(toDuplicateProposal), next };
 }
 
-/**
- * A person's list of companies as they see it. A waiting company looks as they typed it, even if somebody
- * else proposed it first; each row takes the same reads.
- */
+/** A waiting company looks as they typed it, even if somebody proposed it before; each row takes the same reads. */
 export async function toOwnCompanies(rows: readonly StoredItem[]): Promise<OwnCompany[]> {
   const slugs = new Set(rows.map(({ ofSlug, slug }) => String(ofSlug ?? slug)));
   const companies = await findCompanies([...slugs]);

@@ -25,10 +25,7 @@ interface Recognised {
   content: Uint8Array;
 }
 
-/**
- * Recognises a permitted file by its bytes; null for any other. A text may begin with the letters of another
- * format (`BMW owes us` begins like a bitmap). Only the file's name tells CSV from plain text.
- */
+/** Null if not permitted. A text may begin like a format (`BMW owes us`); only the name tells CSV from plain text. */
 export async function recognise(bytes: Uint8Array, filename: string): Promise<Recognised | null> {
   const detected = await fileTypeFromBuffer(bytes);
   // The library needs more of a picture than its first bytes; only those are required here.

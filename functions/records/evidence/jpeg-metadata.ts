@@ -17,11 +17,7 @@ const isPicture = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf) || (marker >= SCAN && marker <= 0xdd);
 const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT;
 
-/**
- * A JPEG without metadata ('Information technology – Digital compression', ITU T.81, annex B), read as
- * browsers read it, by libjpeg: what it skips between segments goes, and where it fails the picture ends. Null
- * if it fails before a picture began.
- */
+/** As libjpeg reads it, and so browsers (ITU T.81, annex B). Null if that fails before a picture began. */
 export function withoutJpegMetadata(file: Buffer): Buffer | null {
   const kept = [file.subarray(0, 2)];
   let hasScan = false;

@@ -3,10 +3,7 @@ import { createCipheriv, createHash } from 'node:crypto';
 /** The dictionary that says how a PDF is encrypted is shorter. */
 const ENCRYPTION_LENGTH = 4096;
 
-/**
- * Reports whether a PDF opens with a password or a certificate alone, so that the empty password does not open
- * it ('Encryption', ISO 32000-2, 7.6); one that is only not to be printed or copied does. In time linear to it.
- */
+/** Whether the empty password does not open it ('Encryption', ISO 32000-2, 7.6). In time linear to the text. */
 export function isLockedPdf(text: string): boolean {
   let trailer: RegExpExecArray | undefined;
   for (const found of text.matchAll(/\/Encrypt\s*(?:(\d{1,9})\s+(\d{1,5})\s+R|<<)/g)) trailer = found;

@@ -6,7 +6,7 @@ import type { Attachment } from '../../../shared/schemas/evidence.ts';
 import type { ModeratedAttachment } from '../../../shared/schemas/moderation.ts';
 import { bucket, isAbsent, store } from './evidence-store.ts';
 
-/** Converts an attachment for moderators. Only files that the malware scan found clean have an address. */
+/** Only files that the malware scan found clean have an address. */
 export async function toModeratedAttachment(attachment: Attachment): Promise<ModeratedAttachment> {
   const scan = await readVerdict(attachment.objectPath);
   const isReadable = scan === 'clean';
@@ -33,10 +33,7 @@ export const isClean = async (objectPath: string) => (await readVerdict(objectPa
 
 /** Tag with the verdict of GuardDuty ('Using tag-based access control', Malware Protection for S3). */
 const SCAN_TAG = 'GuardDutyMalwareScanStatus';
-/**
- * Verdicts by the tag's value. A file that could not be scanned (UNSUPPORTED, ACCESS_DENIED, FAILED) stays
- * pending.
- */
+/** A file that could not be scanned (UNSUPPORTED, ACCESS_DENIED, FAILED) stays pending. */
 const VERDICTS = new Map<string | undefined, ScanVerdict>([
   ['NO_THREATS_FOUND', 'clean'],
   ['THREATS_FOUND', 'infected'],

@@ -20,9 +20,7 @@ const MARKUP: readonly RegExp[] = [
   /^(?:REGEDIT4|Windows Registry Editor)\b/i,
 ];
 
-/**
- * The headers of a stored email (RFC 5322) with a line that only email programs write; copied text has none.
- */
+/** Headers of a stored email (RFC 5322) with a line that only email programs write; copied text has none. */
 const EMAIL =
   /^(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*){0,30}?(?:Return-Path: ?<|Received: (?:from|by) |Delivered-To: ?\S+@|MIME-Version: ?1|Message-ID: ?<|DKIM-Signature:|Content-Type: ?\w+\/|Content-Transfer-Encoding:|X-(?:Mailer|Originating-IP|Spam-\w+):)/i;
 
@@ -50,9 +48,8 @@ const HEAD_LENGTH = 8_192;
 const CONTROLS = /[^\P{Cc}\t\n\f\r]/u;
 
 /**
- * Reads a file as plain text, to be kept in UTF-8: UTF-8 as it is, UTF-16 with its mark, or Windows-1252. Null
- * for text with NUL, and for one that begins like markup, a script or another format; blanks and invisible
- * characters at the start, such as a byte order mark, are skipped.
+ * Reads UTF-8, UTF-16 with its mark, or Windows-1252. Null for text with NUL, and for one that begins like markup, a
+ * script or another format, after blanks and invisible characters such as a byte order mark.
  */
 export function readPlainText(bytes: Uint8Array): string | null {
   const text = decode(bytes);

@@ -16,10 +16,7 @@ const KEPT = new Set([
 /** A small first letter means that a reader may skip it. It fails at anything else that it does not know. */
 const mayBeSkipped = (type: string) => /^[a-z][A-Za-z]{3}$/.test(type);
 
-/**
- * A PNG without metadata ('Portable Network Graphics', third edition, 5 and 11), up to where browsers read it.
- * Null if they fail before a picture began.
- */
+/** Up to where browsers read it ('Portable Network Graphics', third edition, 5 and 11). Null if no picture began. */
 export function withoutPngMetadata(file: Buffer): Buffer | null {
   const kept = [file.subarray(0, SIGNATURE_BYTES)];
   let hasData = false;

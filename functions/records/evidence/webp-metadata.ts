@@ -12,10 +12,7 @@ const HAS_XMP = 0x04;
 /** Some cameras write Exif as in a JPEG. */
 const PREFIX = 'Exif\0\0';
 
-/**
- * A WebP without metadata ('WebP Container Specification', RFC 9649, 2), up to the end that its header names.
- * Null if no picture begins before that.
- */
+/** Up to the end that its header names ('WebP Container Specification', RFC 9649, 2). Null if no picture began. */
 export function withoutWebpMetadata(file: Buffer): Buffer | null {
   const end = file.length >= HEADER_BYTES ? CHUNK_HEADER_BYTES + file.readUInt32LE(4) : 0;
   const kept = keepChunks(file.subarray(HEADER_BYTES, end));

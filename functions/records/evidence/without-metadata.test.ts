@@ -48,7 +48,6 @@ test.each(READ_BY_LIBRARY)(
   },
 );
 
-/** Fields of the pixel format. */
 const PNG_HEADER = [
   'ImageWidth',
   'ImageHeight',

@@ -9,10 +9,7 @@ const FORMATS: Record<string, (file: Buffer) => Buffer | null> = {
   'image/webp': withoutWebpMetadata,
 };
 
-/**
- * Beginnings of Exif, XMP and IPTC. In a part that was kept they show that a damaged length made metadata a
- * part of the picture.
- */
+/** Exif, XMP and IPTC. In a part that was kept, they show that a damaged length made them part of the picture. */
 const METADATA = [
   ...['Exif\0\0II', 'Exif\0\0MM', 'II*\0\x08\0\0\0', 'MM\0*\0\0\0\x08'],
   ...['ns.adobe.com', 'xmpmeta', 'Photoshop 3.0'],

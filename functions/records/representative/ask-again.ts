@@ -5,10 +5,7 @@ import { isSameDomain } from './company-domain.ts';
 import { approvedRepresentatives, type RepresentativeRecord, representativesOf } from './representative.ts';
 import { deleteRepresentative, markAskedAgain, moveRequest } from './representative-writes.ts';
 
-/**
- * A moderator's approval holds for the company and website that they saw. When these change, the approval
- * goes back to the queue and the person receives an email with the reason. Safe to repeat.
- */
+/** An approval holds for the company and website that were seen: after a change it waits again. Safe to repeat. */
 
 export interface Asking {
   siteOrigin: string;

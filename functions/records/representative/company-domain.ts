@@ -2,16 +2,10 @@ import providers from 'email-providers/all.json' with { type: 'json' };
 import { parse } from 'tldts';
 import furtherProviders from './further-providers.json' with { type: 'json' };
 
-/**
- * The further ones are South African free providers, access providers' addresses for customers, and services
- * that forward to a hidden address.
- */
+/** South African free providers, access providers' customers, and services that forward to a hidden address. */
 const FREE: ReadonlySet<string> = new Set([...providers, ...furtherProviders]);
 
-/**
- * The registered domain of a host or website, in punycode: null for a public suffix, private ones such as
- * wixsite.com included. Below these anybody may get a name.
- */
+/** In punycode; null for a public suffix, private ones such as wixsite.com included: there anybody may get a name. */
 function registrable(host: string): { domain: string | null; isPrivate: boolean | null } {
   return parse(URL.canParse(host) ? new URL(host).hostname : host, { allowPrivateDomains: true });
 }

@@ -11,10 +11,7 @@ import type { Write } from '../../platform/table.ts';
 import { absent, below, check, oneOf, put, remove, update } from '../../platform/writes.ts';
 import type { RepresentativeRecord } from './representative.ts';
 
-/**
- * All writes of requests to represent a company. Their state, their places in the indexes and the number of
- * representatives stay consistent. A change fails as the write `representative` if another request was first.
- */
+/** A change fails as the write `representative` if another request was first. */
 
 export const representativeQueue = (status: 'PENDING' | 'APPROVED') => `REPRESENTATIVE#${status}`;
 
@@ -84,7 +81,6 @@ export function markRefused(found: RepresentativeRecord, reason: string, now: Da
   return change(found, { status, reason }, now);
 }
 
-/** Ends an approval until a moderator decides again. */
 export const markAskedAgain = (found: RepresentativeRecord, reason: string, now: Date): Changed =>
   change(found, { status: 'PENDING', reason }, now);
 

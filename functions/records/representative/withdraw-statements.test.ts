@@ -47,10 +47,7 @@ const suspend = (id: string) =>
 const giveUp = (by: Caller, id: string) =>
   by.call('give-up-representation', giveUpRepresentation, { params: { id } });
 
-/**
- * Two public reviews of a company, with a person who disputed, claimed a payment on and answered the first;
- * another reply waits on the second.
- */
+/** One person disputed, claimed a payment on and answered the first of two reviews, and has a reply on the second. */
 async function answered(member = newMember) {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const company = await proposeAndList(author, moderator, {

@@ -16,12 +16,7 @@ export const WITHDRAWN_AT_ONCE = 40;
 
 type Spoken = Pick<RepresentativeRecord, 'userId' | 'companyId'>;
 
-/**
- * Withdraws the statements of a person who no longer speaks for a company, or whose account is suspended or
- * gone: disputes, claims that the author has not answered, and pending replies. A published reply stays the
- * company's. Does nothing for a current representative, so that it may run late and be repeated. Handles at
- * most `most` reviews.
- */
+/** A published reply stays the company's. Does nothing for a current representative: may run late and be repeated. */
 export async function withdrawStatements(spoken: Spoken, now: Date, most = Infinity): Promise<void> {
   const { userId } = spoken;
   const company = await companyOf(spoken);

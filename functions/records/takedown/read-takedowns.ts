@@ -53,8 +53,7 @@ export async function readOpenTakedowns(
   const places = await readPartition(reviewKey(reviewId).pk, OPEN_TAKEDOWNS, most);
   const keys = places.map(({ takedownId }) => takedownKey(takedownId as string));
   const requests = (await batchGet(keys, { isConsistent: true })).map(toTakedown);
-  // A request decided between the two reads is already counted as closed: closing it again would count it
-  // twice.
+  // One decided between the two reads is counted as closed: closing it again would count it twice.
   return requests.filter(isOpenTakedown);
 }
 

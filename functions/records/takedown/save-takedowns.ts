@@ -14,10 +14,7 @@ import { absent, differences, present, put, remove, update } from '../../platfor
 import { type Count, countMoves } from '../statistics/list-counts.ts';
 import { takedownQueue, type TakedownRecord } from './takedown.ts';
 
-/**
- * The only writer of takedown requests: it writes their changes, and the differences in all that derives from
- * them. A transaction fails as the write `takedown` if a request is no longer as it was read.
- */
+/** The only writer of takedown requests. Fails as the write `takedown` if a request is no longer as it was read. */
 
 interface Derived {
   queue: { queue: string; queuedAt: string };

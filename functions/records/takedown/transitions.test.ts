@@ -38,7 +38,6 @@ const underReview = () => become.start(received(), ANSWER_BY, STARTED);
 const by = { reason: 'Said so', note: 'Only for us', moderatorId: 'm', now: DECIDED };
 const refused = () => become.decide(underReview(), { status: 'REJECTED', ...by });
 
-/** What an action changes, and nothing else. */
 const changes = (before: TakedownRecord, after: TakedownRecord) =>
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => before[name as keyof TakedownRecord] !== value),

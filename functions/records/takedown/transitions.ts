@@ -7,8 +7,6 @@ import { newReadableCode } from '../../platform/readable-code.ts';
 import type { ReviewSummary } from '../review/review.ts';
 import type { TakedownRecord } from './takedown.ts';
 
-/** How a takedown request changes. `saveTakedowns` writes the result and everything derived from it. */
-
 export function newTakedown(
   { reviewId, ...request }: TakedownRequest,
   { title, companyName, companySlug }: ReviewSummary,

@@ -18,10 +18,7 @@ import { suspendMailboxes, suspension, type Suspension, withMailboxes } from './
 
 /** The id of a deleted author. No user has this id. */
 export const NOBODY = 'deleted';
-/**
- * Stands for a mailbox that answers a review through its notice, without an account: ids of such begin with it,
- * which no user's does.
- */
+/** For a mailbox that answers a review through its notice, without an account; no user's id begins with it. */
 const ANSWERER = 'answerer';
 export const answererOf = (mailboxHash: string): string => `${ANSWERER}.${mailboxHash}`;
 export const isAnswerer = (id: string | undefined): boolean => id?.startsWith(ANSWERER) ?? false;

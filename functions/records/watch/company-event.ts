@@ -27,10 +27,7 @@ export const toCompanyEvent = (item: object): CompanyEventRecord => companyEvent
 /** A watcher looks in within a year. */
 const RETENTION_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Notifies those who watch a company, as part of the event's own transaction: the table's stream passes it to
- * them (`tellWatchers`), and a corrected name to its representatives and the authors of its reviews, too.
- */
+/** For the event's transaction: the stream tells watchers and, of a corrected name, representatives and authors. */
 export function companyEvent(
   { id: reviewId, companyId }: Pick<CompanyEventRecord, 'companyId'> & { id?: string },
   event: CompanyEvent,

@@ -10,10 +10,7 @@ export interface Stop {
 const ALL = '*';
 const sign = (text: string) => keyedHash('watch-stop', text).toString('base64url');
 
-/**
- * A token that stops this mail without a log-in, and nothing else. Only we can tell whom it is for. It does
- * not expire.
- */
+/** Stops this mail without a log-in, and nothing else. Only we can tell whom it is for. It does not expire. */
 export function stopToken({ userId, companyId }: Stop): string {
   const text = Buffer.from(`${userId} ${companyId ?? ALL}`).toString('base64url');
   return `${text}.${sign(text)}`;

@@ -1,8 +1,4 @@
-/**
- * Replaces `@aws-sdk/credential-provider-node`. Lambda puts a function's role credentials into the
- * environment and replaces the environment before they expire, so the original's chain of files, processes,
- * SSO and metadata services only slows down cold starts.
- */
+/** Lambda renews the role's credentials in the environment: the original's other sources slow down cold starts. */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)

@@ -11,10 +11,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/**
- * Replaces a file so that a reader, or a start after `kill -9`, finds either the old or the new content,
- * never a part. When it resolves, the new content is on disk. One writer per file at a time.
- */
+/** Resolves once on disk: a start after `kill -9` finds the old or the new content. One writer per file at a time. */
 export const writeDurably = async (file: string, content: string, mode = 0o600): Promise<void> => {
   const draft = `${file}.draft`;
   const handle = await open(draft, 'w', mode);

@@ -29,7 +29,6 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Runs an engine in a process of its own; returns its address. */
 const startChild = async (module: string, start: string, options: object): Promise<string> => {
   const code = `
     import { ${start} } from ${JSON.stringify(new URL(module, import.meta.url).href)};
@@ -43,10 +42,7 @@ const startChild = async (module: string, start: string, options: object): Promi
   return url.toString();
 };
 
-/**
- * Writes from several clients until enough is acknowledged, kills the engine during further writes, and
- * returns the acknowledged ones.
- */
+/** Kills the engine during further writes, and returns those that were acknowledged. */
 const writeUntilKilled = async (write: (name: string) => Promise<unknown>): Promise<string[]> => {
   const acknowledged: string[] = [];
   const writer = async (side: number): Promise<void> => {

@@ -6,10 +6,7 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/**
- * The `Date` header has this process's time, even where that was moved (Node's own would not): by this header
- * the SDK corrects the time that it signs with.
- */
+/** `Date` has this process's time, even if moved (Node's would not): by it the SDK corrects the time it signs with. */
 export const createLocalServer = (listener: RequestListener): Server =>
   createServer((request, response) => {
     response.setHeader('date', new Date().toUTCString());

@@ -156,10 +156,9 @@ const computeSignature = async (
 };
 
 /**
- * Accepts a request signed in its Authorization header, made at most 15 minutes from now, or in its query
- * string, valid for `X-Amz-Expires` seconds, at most seven days ("Signature Version 4 for API requests", IAM
- * User Guide). The caller still has to check the body against `payloadHash`; a presigned address does not
- * cover it. Throws SignatureError.
+ * Made at most 15 minutes from now, or valid for `X-Amz-Expires` seconds, at most seven days ("Signature
+ * Version 4 for API requests", IAM User Guide). The caller still has to check the body against `payloadHash`,
+ * which a presigned address does not cover. Throws SignatureError.
  */
 export const verifySignature = async (
   request: SignedRequest,

@@ -12,10 +12,7 @@ const COST = 2048;
 /** Cost of older hashes, which do not record it: Node's default. */
 const COST_BEFORE = 16_384;
 
-/**
- * The pool's policy: 8 to 256 characters, and no other rule. Like the API itself ("SignUp", Password pattern)
- * it accepts none that begins or ends with a space.
- */
+/** 8 to 256 characters, and like the API ("SignUp", Password pattern) none that begins or ends with a space. */
 export const checkPassword = (password: string): void => {
   if (password.length > MAX_LENGTH)
     throw new IdentityError(
@@ -34,10 +31,7 @@ export const checkPassword = (password: string): void => {
     );
 };
 
-/**
- * The input of scrypt for a password. scrypt treats a text the same with NUL characters after it (HMAC pads
- * its keys with them, RFC 2104), so a password that ends in one gets a different ending.
- */
+/** scrypt ignores NULs at the end (HMAC pads its keys with them, RFC 2104), so such a password gets another end. */
 const toKey = (password: string): string => {
   const isPadded = password.endsWith('\0') || password.endsWith('\u0001');
   return isPadded ? `${password}\u0001` : password;

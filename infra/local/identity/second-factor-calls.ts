@@ -53,10 +53,7 @@ export const mfaSettings = ({ softwareToken }: PoolUser) =>
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {};
 
-/**
- * Each code works once: of two calls at once with the same one, one is refused, as nothing is awaited between
- * check and write. Returns false for a wrong one; throws ExpiredCodeException for a used one.
- */
+/** False for a wrong code; throws ExpiredCodeException for a used one. Nothing is awaited between check and write. */
 export const spendCode = async (pool: Pool, user: PoolUser, code: string): Promise<boolean> => {
   const { secret, usedPeriods } = user.softwareToken ?? NONE;
   const period = secret === null ? undefined : findPeriod(secret, code, pool.now());

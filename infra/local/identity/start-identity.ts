@@ -130,10 +130,7 @@ const openPool = async (options: IdentityOptions): Promise<Pool> => {
   };
 };
 
-/**
- * A Cognito user pool (email as username, group ADMIN, PreventUserExistenceErrors on) with one client, on
- * 127.0.0.1, for the calls that the product uses. A change is on disk before its response.
- */
+/** For the calls that the product uses, on 127.0.0.1. A change is on disk before its response. */
 export const startIdentity = async (options: IdentityOptions): Promise<Identity> => {
   const pool = await openPool(options);
   const jwksPath = `/${pool.poolId}/.well-known/jwks.json`;

@@ -81,11 +81,7 @@ const compactEntries = ({ users, tokens }: Tables, nowMs: number): Entry[] => [
     .map(([tokenHash, token]) => ({ tokenHash, token })),
 ];
 
-/**
- * The pool's users and refresh tokens (only their hashes), in memory and in an append-only journal. Every
- * change takes effect within the call, so that one of two calls is first, and its promise resolves once it is
- * on disk.
- */
+/** Tokens as hashes. A change takes effect within its call, so that one of two is first, and resolves once on disk. */
 export const openUserDirectory = async (dataDir: string, now: () => number) => {
   const file = join(dataDir, 'pool.journal');
   const tables: Tables = { users: new Map(), subsByEmail: new Map(), tokens: new Map() };

@@ -25,10 +25,7 @@ const readKey = (fields: Map<string, string>): string => {
   return key;
 };
 
-/**
- * PostObject ("POST Object", S3 API Reference): the form of a browser. Stores nothing unless the policy holds
- * and the file is complete and within the policy's sizes; reading stops at its maximum. Responds with 204.
- */
+/** Stores nothing unless the policy holds and the file is complete ("POST Object", S3 API Reference). */
 export const postObject = async (request: S3Request, store: VersionStore): Promise<S3Response> => {
   const { bucket } = request;
   store.requireBucket(bucket);

@@ -117,11 +117,7 @@ const checkFields = (
     throw accessDenied(`Invalid according to Policy: Extra input fields: ${extra.join(', ')}`);
 };
 
-/**
- * Checks a form against its own policy, as described in "POST Policy" and "Authenticating Requests in
- * Browser-Based Uploads Using POST" (S3 API Reference): signed by us for this region, not expired, every
- * condition true and every field covered. The bucket of `target` is that of the address.
- */
+/** "POST Policy" (S3 API Reference): signed by us, not expired, every condition true and every field covered. */
 export const checkPostPolicy = async (
   fields: Map<string, string>,
   target: { key: string; bucket: string },

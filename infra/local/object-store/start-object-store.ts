@@ -137,9 +137,8 @@ const send = async (
 };
 
 /**
- * An S3 for the calls that the product uses, path-style on 127.0.0.1: signatures, policies and digests are
- * enforced, and a write is complete and on disk before its response. Everybody with the key pair may do
- * everything; nothing is readable without it. Rejects with EADDRINUSE if the port is taken.
+ * Enforces signatures, policies and digests; a write is on disk before its response. Everybody with the key pair may
+ * do everything; nothing is readable without it. Rejects with EADDRINUSE if the port is taken.
  */
 export const startObjectStore = async (options: ObjectStoreOptions): Promise<ObjectStore> => {
   const store = await VersionStore.open(options.dataDir, options.buckets);

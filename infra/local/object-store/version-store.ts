@@ -63,10 +63,8 @@ const loadBucket = async (folder: string): Promise<Versions> => {
 };
 
 /**
- * Objects and their versions in a folder: the content under a random name, and a JSON file for each version
- * in a folder named after the key's hash, so that no key can lead elsewhere. A version exists once its JSON
- * file does, which is renamed into place after the content is on disk. The next start deletes content without
- * one, left by a process that was killed in between.
+ * A version exists once its JSON file is renamed into place, after its content is on disk; the next start deletes
+ * content without one. Folders are named after the key's hash, so that no key can lead elsewhere.
  */
 export class VersionStore {
   /** For unfinished uploads; emptied at each start. */

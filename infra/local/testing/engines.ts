@@ -27,10 +27,7 @@ const PROJECT = join(import.meta.dirname, '../../..');
 /** Twice what the tables of a run and its files take. */
 const SPACE_MB = 500;
 
-/**
- * Starts the local engines once for each run, in memory and in a folder that is deleted afterwards. The
- * project `dynamodb-local` uses Amazon's engine for the table.
- */
+/** Once for each run. The project `dynamodb-local` uses Amazon's engine for the table. */
 export default async function startEnginesForTests(project: TestProject): Promise<() => Promise<void>> {
   requireSpace(SPACE_MB);
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-test-'));

@@ -20,7 +20,6 @@ async function changedFiles(): Promise<string[]> {
   return [...differing, ...(await linesOf('git', ['ls-files', '--others', '--exclude-standard']))];
 }
 
-/** Test files that import a changed file, directly or indirectly. */
 async function relatedTests(): Promise<string[]> {
   const listed = await linesOf('vitest', ['list', '--filesOnly', '--changed=HEAD', ...OF_PROJECTS]);
   return listed.map((line) => relative(PROJECT, line.replace(/^\[\w+\] /, ''))).filter(isTest);
@@ -29,10 +28,7 @@ async function relatedTests(): Promise<string[]> {
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const toSubject = (file: string) => basename(file).replace(/(\.test)?\.tsx?$/, '');
 
-/**
- * How near a test is to a change: 0 for a changed test, then the one next to the changed file, then its
- * folder, then its part of the product.
- */
+/** 0 for a changed test, then the one next to a changed file, then its folder, then its part of the product. */
 function distance(test: string, changed: readonly string[]): number {
   const distances = changed.map((file) => {
     if (file === test) return 0;
@@ -43,7 +39,6 @@ function distance(test: string, changed: readonly string[]): number {
   return Math.min(...distances);
 }
 
-/** Runs a command with its output on this terminal. Returns whether it succeeded. */
 function succeeds(command: string, ...args: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const running = spawn(command, args, { cwd: PROJECT, stdio: 'inherit' });

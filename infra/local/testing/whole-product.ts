@@ -38,10 +38,7 @@ async function seed(dataDir: string): Promise<void> {
   await Promise.all(scheduledIds.map((id) => writeFile(join(dataDir, 'schedule', id), now)));
 }
 
-/**
- * Starts the same as `npm start`, with demo data, and unpacks a browser: in a folder of this run, which is
- * deleted afterwards.
- */
+/** As `npm start` with demo data, and a browser, in a folder that is deleted after the run. */
 export default async function startWholeProducts({
   config,
   provide,

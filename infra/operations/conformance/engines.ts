@@ -72,7 +72,7 @@ export async function startLocal(): Promise<Engine> {
   };
 }
 
-/** Amazon's own engine for tables, which needs Java. */
+/** Needs Java. */
 export async function startAmazonsTable(): Promise<Engine> {
   const engine = await startDynamoDbLocal();
   const table = await makeTable(new DynamoDB(clientConfig(engine.url)));

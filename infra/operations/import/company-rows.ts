@@ -20,11 +20,7 @@ interface Parsed {
   record: string[];
 }
 
-/**
- * The rows of a CSV file, one at a time. Reads UTF-8 with or without a byte order mark, any line ends, and
- * line breaks within quotes. Throws OperationError, naming the line, for errors of the file itself: its
- * encoding, its quotes, its columns.
- */
+/** UTF-8, with or without a byte order mark. Throws OperationError, naming the line, for errors of the file itself. */
 export async function* readRows(file: string): AsyncGenerator<Row> {
   let columns: string[] | null = null;
   for await (const { line, fields } of readRecords(file)) {

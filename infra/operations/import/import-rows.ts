@@ -29,11 +29,7 @@ interface ImportRun {
 /** Rows in parallel: this keeps the table busy, and rows rarely write to the same list. */
 const AT_ONCE = 8;
 
-/**
- * Lists companies through the product's own writes. Leaves existing companies unchanged, except for updating
- * their lists in case a run was killed in the middle: so a run may be interrupted anywhere and repeated. Of
- * two equal rows the first is listed. Holds only a few rows in memory.
- */
+/** May be interrupted anywhere and repeated; of two equal rows the first is listed. Holds few rows in memory. */
 export async function importRows(rows: AsyncIterable<Row>, run: ImportRun): Promise<Tally> {
   const tally: Tally = { listed: 0, duplicate: 0, invalid: 0 };
   const begin = once(() => audit(run, `${run.title} is begun`));

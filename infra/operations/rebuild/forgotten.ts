@@ -66,11 +66,7 @@ export async function findRestored(forgotten: readonly Forgotten[]): Promise<For
   return there;
 }
 
-/**
- * Deletes one again, as its own route did, from the table that this process works on. The stream's work
- * (files, the rest of an account, but not the public names) follows once the functions read that table's
- * stream. Safe to repeat.
- */
+/** Safe to repeat. The stream's work, without the public names, follows once functions read that table's stream. */
 export async function forgetAgain({ kind, id }: Forgotten, now: Date): Promise<void> {
   if (kind === 'account') {
     const user = await findUser(id);

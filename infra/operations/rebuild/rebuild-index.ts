@@ -29,10 +29,8 @@ export interface Outcome {
 }
 
 /**
- * Recomputes all derived data from records; reports each difference and repairs it. Also reports interrupted
- * follow-up work, and completes it if that needs only the table. Each scan depends on what those before it
- * repaired: reviews and takedown requests, companies, their leftover items, sums. Other requests may write at the
- * same time: each repair is on condition of what was read, and is skipped if that has changed.
+ * Each scan depends on what those before it repaired. Each repair is on condition of what was read, as others may
+ * write meanwhile. Also completes interrupted follow-up work that needs only the table.
  */
 export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
   const outcome = { found: 0, repaired: 0 };

@@ -7,10 +7,7 @@ import { transact } from '../../../functions/platform/table.ts';
 import { absent, update } from '../../../functions/platform/writes.ts';
 import { describeNumbers, type Drift, toDrift } from './drift.ts';
 
-/**
- * Compares the sums of the table with what they count. A scan sees each item at another moment, so sums that
- * seem wrong are counted by a second one, and are skipped if they changed meanwhile.
- */
+/** A scan sees each item at another moment: sums that seem wrong are counted again, and skipped if they changed. */
 export async function* checkSums(
   scan: () => AsyncIterable<StoredItem>,
   signal: AbortSignal | undefined,

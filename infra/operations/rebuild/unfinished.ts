@@ -11,10 +11,7 @@ import type { Drift } from './drift.ts';
 const SURELY_LEFT_MS = 60 * 60 * 1000;
 const isLeft = (since: string) => Date.now() - Date.parse(since) > SURELY_LEFT_MS;
 
-/**
- * Follow-up work of an act on a company that was given up (functions/workers/complete-changes.ts). Completes
- * merges and declines here; a removal also deletes files, which only the functions can reach.
- */
+/** Completes merges and declines that were given up; a removal deletes files, which only functions can reach. */
 export async function findUnfinished(company: CompanyRecord): Promise<Drift[]> {
   const { slug, status, updatedAt } = company;
   if (!isLeft(updatedAt)) return [];

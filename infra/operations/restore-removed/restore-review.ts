@@ -25,10 +25,7 @@ import { claimText } from '../../../functions/records/review/same-text.ts';
 
 const CHECKED_MARKERS = 20;
 
-/**
- * All or nothing. The author has the approved name, shown by their current choice. Returns false if the review
- * is already restored, or if its author's account was deleted meanwhile: then it stays removed.
- */
+/** All or nothing. False if it is already restored, or its author's account was deleted: then it stays removed. */
 export function restoreReview(companyId: string, id: string, now: Date): Promise<boolean> {
   return retryOnChange(async () => {
     const removed = await findRemovedReview(id);
@@ -49,8 +46,7 @@ export function restoreReview(companyId: string, id: string, now: Date): Promise
     await showHiddenFiles(evidencePrefix(id));
     await transact([
       ...(await collectWrites(review, author, now)),
-      // A transaction has room for only some of them: another one that closes at this very moment is still
-      // counted.
+      // A transaction has room for only some: another that closes at this very moment is still counted.
       ...markers
         .slice(0, CHECKED_MARKERS)
         .map((marker) => check('open takedown', marker as unknown as Key, { pk: present })),

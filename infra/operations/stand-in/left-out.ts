@@ -1,7 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Features that the stand-in for AWS does not support, and their replacements. */
 const LEFT_OUT = {
   'AWS::GuardDuty::MalwareProtectionPlan':
     'nothing: files of evidence stay unscanned, and nobody can read them',

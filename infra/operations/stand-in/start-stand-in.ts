@@ -30,7 +30,6 @@ async function install(): Promise<string> {
   return join(folder, 'bin/ministack');
 }
 
-/** Points this process's SDK, CDK and commands at the stand-in. */
 export async function startStandIn() {
   const command = await install();
   const port = await freePort();

@@ -10,7 +10,6 @@ export const stackWith = (
   Outputs: Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
 });
 
-/** CloudFormation's error for a missing stack. */
 export const noStack = (name: string) =>
   new CloudFormationServiceException({
     name: 'ValidationError',

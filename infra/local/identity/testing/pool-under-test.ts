@@ -31,7 +31,6 @@ interface World {
   clockMs: number;
 }
 
-/** A fresh pool and a client for each test of the calling file. */
 export const freshPool = () => {
   const world = {} as World;
   const start = async (options: Partial<IdentityOptions> = {}): Promise<void> => {
@@ -93,7 +92,6 @@ const poolCalls = (world: World) => {
     signIn: (password = Password, username = Username) =>
       authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: username, PASSWORD: password }),
     refresh: (token: string) => authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token }),
-    /** The production verifier with this pool's keys. */
     async verifier(tokenUse: 'access' | 'id', groups?: string) {
       const { poolId: userPoolId, clientId, url } = world.identity;
       const jwt = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse, ...(groups && { groups }) });

@@ -11,7 +11,6 @@ export const site = 'http://localhost:3000';
 /** Two buckets: `evidence` keeps versions and allows the site's scripts, `plain` does neither. */
 export const buckets = [{ name: 'evidence', versioned: true, allowedOrigins: [site] }, { name: 'plain' }];
 
-/** A fresh store and a client for each test of the calling file. */
 export const freshStore = () => {
   const world = {} as { dataDir: string; store: ObjectStore; client: S3Client; restart(): Promise<void> };
   const start = async (): Promise<void> => {
