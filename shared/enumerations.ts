@@ -83,7 +83,7 @@ export const DISPUTE_REASON_LABELS: Record<DisputeReason, string> = {
   NOT_OWED: 'Nothing is owed',
   AMOUNT_WRONG: 'The amount is wrong',
   WRONG_COMPANY: 'Another company was meant',
-  SET_OFF: 'It is set off against what the reviewer owes',
+  SET_OFF: 'The reviewer owes us as much',
   DEFECTIVE_WORK: 'The work or the goods were defective',
 };
 
