@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flag, type Given, propose } from './given.ts';
-import { axeViolations, calling, expectFocus, MEMBER, MODERATOR, signedIn, withBrowser } from './person.ts';
+import {
+  axeViolations,
+  calling,
+  expectFocus,
+  MEMBER,
+  MODERATOR,
+  newPerson,
+  signedIn,
+  withBrowser,
+} from './person.ts';
 
 withBrowser();
 
@@ -47,9 +56,45 @@ test('the list of companies takes over what was typed before it arrived, and the
 test('each group of choices is called by its own name, within a part of the form, too', async () => {
   const person = await signedIn(MEMBER);
   await person.goto('/submit-review');
-  for (const name of ['Category', 'Shown as', 'When is it told?'])
+  for (const name of ['Category', 'When is it told?'])
     await person.getByRole('radiogroup', { name, exact: true }).waitFor();
   await person.getByRole('group', { name: 'Telling the company' }).waitFor();
+});
+
+test('the form says under which name the review will stand, and saves that choice when it is sent', async () => {
+  const person = await newPerson();
+  const account = { email: `${crypto.randomUUID()}@example.co.za`, password: 'correct horse battery' };
+  await person.request.post('/api/auth/signup', {
+    data: { ...account, firstName: 'Nomsa', lastName: 'Dlamini' },
+  });
+  const saved = async () =>
+    ((await (await person.request.get('/api/auth/user')).json()) as { publicName: string }).publicName;
+  await fillForm(person);
+  const shown = person.getByRole('combobox', { name: 'Shown as' });
+  for (const [choice, name] of [
+    ['full', 'Nomsa Dlamini'],
+    ['first', 'Nomsa'],
+    ['hidden', 'Verified User'],
+  ] as const) {
+    await shown.selectOption(choice);
+    await person
+      .getByText(`Our notice does not name you; your review will say “Reported by ${name}”.`)
+      .waitFor();
+  }
+  expect(await saved()).toBe('full');
+  await person.reload();
+  expect(await shown.inputValue()).toBe('hidden');
+  await person.route('**/api/auth/user', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  const send = person.getByRole('main').getByRole('button', { name: 'Submit Review' });
+  await send.click();
+  await expectFocus(person.getByRole('group', { name: /^It was not sent/ }));
+  expect(await person.getByLabel('Review Title').inputValue()).toBe(TITLE);
+  await person.unroute('**/api/auth/user');
+  await send.click();
+  await person.getByRole('heading', { level: 1, name: 'Review Submitted Successfully' }).waitFor();
+  expect(await saved()).toBe('hidden');
 });
 
 test('a draft and its files outlive a session that ends before they are sent; the form is empty after that, and when its writer logs out', async () => {

@@ -22,15 +22,17 @@ export function ShownAs({
   children,
   ...select
 }: ShownAsProps) {
-  const name = shownName({ firstName: firstName || 'Name', lastName: lastName || 'Surname' }, chosen);
+  const name = shownName(
+    { firstName: firstName === '' ? 'Name' : firstName, lastName: lastName === '' ? 'Surname' : lastName },
+    chosen,
+  );
   return (
     <SelectField
       label={label}
       hint={
         <>
           <span aria-live="polite">
-            <span>{`Public reviews say: ${chosen === 'hidden' ? '' : 'Reported by '}`}</span>
-            <strong>{name}</strong>.
+            Public reviews say: Reported by <strong>{name}</strong>.
           </span>{' '}
           {children}
         </>

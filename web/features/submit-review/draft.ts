@@ -12,7 +12,7 @@ export interface Draft {
 export const newDraft = (userId: string): Draft => ({ userId, values: EMPTY_REVIEW });
 
 /** The address may have chosen the company, and choices and ticks are quick to repeat. */
-export const isEmpty = ({ companyId: _, waitForCompany: __, ...rest }: ReviewFormInput) =>
+export const isEmpty = ({ companyId: _, waitForCompany: __, publicName: ___, ...rest }: ReviewFormInput) =>
   Object.values(rest).every((value) => typeof value === 'boolean' || value.trim() === '');
 
 const EMPTY = { ...EMPTY_REVIEW, userId: '', again: '' };

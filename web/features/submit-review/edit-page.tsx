@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { WORDS_STAY } from '../../../shared/review-labels.ts';
 import { call } from '../../lib/api.ts';
@@ -25,10 +26,10 @@ const sendChanges = (id: string) => (values: ReviewFormOutput) => {
 };
 
 /** Edits everything except the company: for another company a new review is needed. */
-function EditForm({ review }: { review: OwnReview }) {
+function EditForm({ review, user }: { review: OwnReview; user: CurrentUser }) {
   const navigate = useNavigate();
   const { form, submit } = useReviewForm({
-    values: valuesOf(review, { isAcknowledged: true }),
+    values: { ...valuesOf(review, { isAcknowledged: true }), publicName: user.publicName },
     name: `review ${review.id} ${review.revision}`,
     send: sendChanges(review.id),
     failed: 'Your changes could not be saved. Please try again.',
@@ -46,7 +47,7 @@ function EditForm({ review }: { review: OwnReview }) {
       <AmountAndDate form={form} />
       <Texts form={form} companyName={review.company.name} />
       <Demand form={form} />
-      <CompanyFirst form={form} />
+      <CompanyFirst form={form} user={user} />
       <Text color="fg.muted" textStyle="sm">
         What you confirmed when you sent the review holds for what you change: it is truthful and first-hand,
         and leaves personal information out.
@@ -66,7 +67,7 @@ function EditForm({ review }: { review: OwnReview }) {
 export function Component() {
   return (
     <OwnReviewPage title={TITLE}>
-      {(review) => (
+      {(review, user) => (
         <Page
           narrow="measure"
           title={TITLE}
@@ -76,7 +77,7 @@ export function Component() {
           {isFixed(review) ? (
             <AmountForm key={review.revision} review={review} />
           ) : (
-            <EditForm key={review.revision} review={review} />
+            <EditForm key={review.revision} review={review} user={user} />
           )}
         </Page>
       )}

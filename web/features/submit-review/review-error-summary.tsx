@@ -12,6 +12,7 @@ const LABELS: Record<keyof ReviewFormInput, string> = {
   ...REVIEW_LABELS,
   waitForCompany: 'Tell the company first',
   noticeEmail: 'E-mail of the Company',
+  publicName: 'Shown as',
   isTruthful: STATEMENTS,
   isAllegation: STATEMENTS,
   acceptsTerms: STATEMENTS,

@@ -2,11 +2,18 @@ import { Box, Fieldset, SimpleGrid, Span, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { southAfricanDay } from '../../../shared/dates.ts';
-import { DEMAND_WAY_LABELS, DEMAND_WAYS, type ReviewText } from '../../../shared/enumerations.ts';
+import {
+  DEMAND_WAY_LABELS,
+  DEMAND_WAYS,
+  type PublicName,
+  type ReviewText,
+} from '../../../shared/enumerations.ts';
 import { HEARING_WORKING_DAYS, REVIEW_BODY } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/clean-text.ts';
 import { REVIEW_LABELS } from '../../../shared/review-labels.ts';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { fieldProps } from '../../lib/form.ts';
+import { shownName } from '../../lib/person.ts';
 import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
 import { FieldFindings } from '../../ui/field-findings.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -133,7 +140,8 @@ export function Demand({ form }: FieldsProps) {
 }
 
 /** The company gets one notice of every review. The author may let it answer before anybody decides. */
-export function CompanyFirst({ form }: FieldsProps) {
+export function CompanyFirst({ form, user }: FieldsProps & { user: CurrentUser }) {
+  const publicName = useWatch({ control: form.control, name: 'publicName' }) as PublicName;
   return (
     <Fieldset.Root pt="6" borderTopWidth="1px">
       <Fieldset.Legend float="left" textStyle="md">
@@ -141,8 +149,9 @@ export function CompanyFirst({ form }: FieldsProps) {
       </Fieldset.Legend>
       <Fieldset.Content gap="5">
         <Text color="fg.muted" textStyle="sm">
-          The company is told of your review, where we know how to reach it, and can answer. It does not learn
-          from us who you are, and you can withdraw the review at any time.
+          The company is told of your review, where we know how to reach it, and can answer. You can withdraw
+          the review at any time.{' '}
+          <span>{`Our notice does not name you; your review will say “Reported by ${shownName(user, publicName)}”.`}</span>
         </Text>
         <RadioCards
           control={form.control}

@@ -7,6 +7,7 @@ const complete: ReviewFormInput = {
   companyId: '00000000-0000-4000-8000-000000000001',
   category: 'FRAUD',
   title: 'Deposit taken',
+  publicName: 'first',
   body: 'They took half of the price and never came to install what we had ordered.',
   isTruthful: true,
   isAllegation: true,

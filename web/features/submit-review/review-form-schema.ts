@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DemandWay } from '../../../shared/enumerations.ts';
+import { type DemandWay, PUBLIC_NAMES } from '../../../shared/enumerations.ts';
 import { type ReviewSubmission, reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
 import { COMPANY_FIRST, type ReviewFormInput } from './review-form-values.ts';
@@ -31,6 +31,7 @@ const formFields = z.object({
     z.transform((choice) => choice === COMPANY_FIRST),
   ),
   noticeEmail: typedText(reviewSubmission.shape.noticeEmail),
+  publicName: z.pipe(z.string(), z.enum(PUBLIC_NAMES)),
   isTruthful: acknowledged,
   isAllegation: acknowledged,
   acceptsTerms: acknowledged,

@@ -7,7 +7,7 @@ type Acknowledgements = Record<(typeof ACKNOWLEDGEMENTS)[number], boolean>;
 export const COMPANY_FIRST = 'first';
 export const COMPANY_LATER = 'later';
 
-export type ReviewFormInput = Record<keyof ReviewSubmission, string> & Acknowledgements;
+export type ReviewFormInput = Record<keyof ReviewSubmission | 'publicName', string> & Acknowledgements;
 
 export const EMPTY_REVIEW: ReviewFormInput = {
   companyId: '',
@@ -21,13 +21,14 @@ export const EMPTY_REVIEW: ReviewFormInput = {
   demandHow: '',
   waitForCompany: COMPANY_LATER,
   noticeEmail: '',
+  publicName: '',
   isTruthful: false,
   isAllegation: false,
   acceptsTerms: false,
   hasNoPersonalInformation: false,
 };
 
-/** Without the company's address, which no response contains. */
+/** Without the company's address, which no response contains, and the profile's public name. */
 export function valuesOf(
   review: Pick<OwnReview, Exclude<keyof ReviewSubmission, 'noticeEmail'>>,
   { isAcknowledged }: { isAcknowledged: boolean },
@@ -48,5 +49,6 @@ export function valuesOf(
     demandHow: demandHow ?? '',
     waitForCompany: waitForCompany ? COMPANY_FIRST : COMPANY_LATER,
     noticeEmail: '',
+    publicName: '',
   };
 }

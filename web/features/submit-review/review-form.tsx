@@ -2,11 +2,14 @@ import { Button, Group, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { PublicName } from '../../../shared/enumerations.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { fieldProps } from '../../lib/form.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { setCurrentUser } from '../../lib/use-current-user.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
+import { ShownAs } from '../../ui/shown-as.tsx';
 import { Acknowledgements } from './acknowledgements.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { CheckAnswers } from './check-answers-button.tsx';
@@ -19,7 +22,6 @@ import { ReviewErrorSummary } from './review-error-summary.tsx';
 import { EMPTY_REVIEW } from './review-form-values.ts';
 import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
 import { useSending } from './send-review.ts';
-import { ShownAsField } from './shown-as-field.tsx';
 import { type ReviewForm as Fields, useReviewForm } from './use-review-form.ts';
 
 /** Whether a page leads back to the form, which keeps its state. */
@@ -53,8 +55,8 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
   const navigate = useNavigate();
   const { form, submit, check } = useReviewForm({
     name: 'review',
-    values: draft.values,
-    send: useSending(),
+    values: { ...draft.values, publicName: draft.values.publicName || user.publicName },
+    send: useSending(user),
     failed: 'Failed to submit review. Please try again.',
     onSent: (review) => {
       clearReviewDraft();
@@ -70,6 +72,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
       });
     },
   });
+  const publicName = useWatch({ control: form.control, name: 'publicName' }) as PublicName;
   const [companyName, setCompanyName] = useState('');
   const { subscribe, setValue, setError } = form;
   useEffect(
@@ -86,7 +89,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
   }, [setValue, setError]);
   const [round, setRound] = useState(0);
   const discard = () => {
-    form.reset(EMPTY_REVIEW);
+    form.reset({ ...EMPTY_REVIEW, publicName: user.publicName });
     dropUploads(place);
     clearReviewDraft();
     setRound(round + 1);
@@ -108,8 +111,16 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
         </Text>
         <EvidenceFiles key={round} place={place} reviewId={null} mayPass={comesBack} />
       </Stack>
-      <CompanyFirst form={form} />
-      <ShownAsField user={user} />
+      <CompanyFirst form={form} user={user} />
+      <ShownAs
+        firstName={user.firstName}
+        lastName={user.lastName}
+        chosen={publicName}
+        {...fieldProps(form, 'publicName')}
+      >
+        Moderators always see your full name. Once you submit, this is the setting of your profile, for all of
+        your reviews.
+      </ShownAs>
       <Acknowledgements form={form} />
       <Group wrap="wrap" gap="3">
         <SubmitButton isBusy={isSubmitting} busyText="Submitting...">

@@ -110,7 +110,7 @@ function useLogin(): { user: CurrentUser | null; isLeaving: boolean } {
 }
 
 function FormSkeleton() {
-  return <Skeleton aria-busy="true" mt="8" height={{ base: '138rem', sm: '111rem' }} />;
+  return <Skeleton aria-busy="true" mt="8" height={{ base: '128rem', sm: '109rem' }} />;
 }
 
 export function Component() {
