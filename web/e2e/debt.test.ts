@@ -28,11 +28,16 @@ test('an author records what was paid, is told what is too much, and settles; a 
   const card = author.getByRole('article', { name: title });
   await card.getByRole('button', { name: 'What is owed now' }).press('Enter');
   await card.getByRole('heading', { name: 'What is owed now' }).waitFor();
-  await card.getByRole('button', { name: 'Nothing was paid' }).press('Enter');
+  await card.getByRole('radio', { name: 'Nothing was paid' }).check();
+  await card.getByRole('button', { name: 'Confirm that it is owed' }).press('Enter');
   await card.getByText(/You confirmed that on/).waitFor();
+  await expectFocus(card.getByRole('heading', { name: 'What is owed now' }));
   await card.getByRole('link', { name: 'Public page' }).click();
   await author.getByRole('heading', { name: 'What is owed now' }).waitFor();
   await author.getByText(/^Still owed, confirmed on/).waitFor();
+  await author.getByRole('button', { name: 'Send answer' }).press('Enter');
+  await author.getByText('Choose an answer').waitFor();
+  await author.getByRole('radio', { name: 'Part was paid' }).check();
   const amount = author.getByLabel('Amount', { exact: true });
   await amount.fill('600');
   await amount.press('Enter');
@@ -45,10 +50,19 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await review.getByText(/^Paid R.200 of R.500$/).waitFor();
   await review.getByText('Still owed', { exact: true }).waitFor();
   await review.getByText('Payment confirmed by the author').waitFor();
-  await expect.poll(() => amount.inputValue()).toBe('');
+  await amount.waitFor({ state: 'detached' });
 
   // The heading of a page that was opened by its address has had no focus yet.
   await open(author, `/review/${id}`);
+  await author.getByRole('radio', { name: 'Paid in full' }).check();
+  await author.getByRole('button', { name: 'Mark as paid in full' }).press('Enter');
+  const question = author.getByRole('dialog', { name: 'Was it paid in full?' });
+  await question
+    .getByText(/^The R.300 counts as paid, and the review then says that it is settled/)
+    .waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await author.getByRole('radio', { name: 'Settled, whatever is left' }).check();
   await author.getByRole('button', { name: 'Mark as settled' }).press('Enter');
   const dialog = author.getByRole('dialog', { name: 'Mark this debt as settled?' });
   await dialog.getByText(/^The R.300 that is left no longer counts as owed/).waitFor();
@@ -69,7 +83,7 @@ test('an author records what was paid, is told what is too much, and settles; a 
   expect(await axeViolations(visitor)).toEqual([]);
 });
 
-test('an author who is asked by mail answers with one press, without a log-in; an expired question says so', async () => {
+test('an author who is asked by mail answers without a log-in, and is asked before all is settled; an expired question says so', async () => {
   const visitor = await newPerson(PHONE);
   const asked = {
     review: { id: 'a', title: 'Tents not paid', company: { name: 'Kleinjasmyn Tenting', slug: 'k' } },
@@ -92,8 +106,17 @@ test('an author who is asked by mail answers with one press, without a log-in; a
   await open(visitor, `/still-owed/${'x'.repeat(43)}`);
   await visitor.getByRole('heading', { level: 1, name: 'What is owed to you now?' }).waitFor();
   for (const name of ['Paid in full', 'Part was paid', 'Nothing was paid', 'Take my review down'])
-    await visitor.getByRole('button', { name }).waitFor();
+    await visitor.getByRole('radio', { name }).waitFor();
   expect(await axeViolations(visitor)).toEqual([]);
+  await visitor.getByRole('radio', { name: 'Paid in full' }).check();
+  await visitor.getByRole('button', { name: 'Mark as paid in full' }).press('Enter');
+  const question = visitor.getByRole('dialog', { name: 'Was it paid in full?' });
+  expect(await axeViolations(visitor)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await expectFocus(visitor.getByRole('button', { name: 'Mark as paid in full' }));
+  expect(sent).toEqual([]);
+  await visitor.getByRole('radio', { name: 'Part was paid' }).check();
   const amount = visitor.getByLabel('Amount', { exact: true });
   await amount.fill('70000');
   await amount.press('Enter');

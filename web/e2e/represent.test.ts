@@ -89,10 +89,12 @@ test('a company proves who speaks for it, answers, claims what it paid and dispu
   await speaker.getByText('You represent it').waitFor();
   expect(await axeViolations(speaker)).toEqual([]);
   await press(speaker, 'Answer');
-  await speaker.getByRole('button', { name: 'Send reply' }).waitFor();
+  await speaker.getByRole('radio', { name: 'Reply in your own words' }).waitFor();
   await open(speaker, `/company/${company.slug}`);
   await press(speaker, 'Reply', 'link');
-  await expectFocus(speaker.getByRole('heading', { name: /^Reply for/ }));
+  const question = speaker.getByRole('heading', { name: 'What do you say to this review?' });
+  await expectFocus(question);
+  await speaker.getByRole('radio', { name: 'Reply in your own words' }).check();
   const reply = 'We paid half of this in June, and pay the rest as soon as the last drawing is here.';
   const field = speaker.getByLabel('Reply', { exact: true });
   await field.fill(reply);
@@ -100,9 +102,12 @@ test('a company proves who speaks for it, answers, claims what it paid and dispu
   expect(await field.inputValue()).toBe(reply);
   await press(speaker, 'Send reply');
   await speaker.getByText('Your reply waits for a moderator').waitFor();
+  await expectFocus(question);
+  expect(await field.count()).toBe(0);
+  await speaker.getByRole('radio', { name: 'Write another reply' }).check();
   await press(speaker, 'Start from the last reply');
-  await expectFocus(speaker.getByLabel('Another Reply'));
-  expect(await speaker.getByLabel('Another Reply').inputValue()).toBe(reply);
+  await expectFocus(field);
+  expect(await field.inputValue()).toBe(reply);
   expect(await axeViolations(speaker)).toEqual([]);
   const pages = moderator.getByRole('navigation', { name: 'Admin' });
   await pages.getByRole('link', { name: /^Replies/ }).click();
@@ -115,8 +120,10 @@ test('a company proves who speaks for it, answers, claims what it paid and dispu
   await speaker.getByRole('radio', { name: 'The company paid' }).check();
   const amount = speaker.getByLabel('Amount', { exact: true });
   await amount.fill('100');
-  await press(speaker, 'Claim payment');
+  await press(speaker, 'Record a payment');
   await speaker.getByText('The author has not confirmed it yet.').waitFor();
+  await speaker.getByRole('radio', { name: 'Write another reply' }).check();
+  expect(await field.inputValue()).toBe(reply);
   const author = await signedIn(MEMBER);
   await open(author, '/profile');
   const asked = author.getByRole('listitem').filter({ hasText: `This is about “${title}”.` });
@@ -129,15 +136,16 @@ test('a company proves who speaks for it, answers, claims what it paid and dispu
   await speaker.reload();
   await speaker.getByRole('radio', { name: 'The company paid' }).check();
   await amount.fill('250');
-  await press(speaker, 'Claim payment');
+  await press(speaker, 'Record a payment');
   await speaker.getByText('The author has not confirmed it yet.').waitFor();
   await author.reload();
   await press(author, 'Yes, it arrived');
   await author.getByText('Still owed', { exact: true }).waitFor();
 
-  await press(speaker, 'Claim payment');
-  const fault = speaker.getByRole('link', { name: 'Amount is required' });
-  await fault.press('Enter');
+  await speaker.getByRole('radio', { name: 'The company paid' }).check();
+  await press(speaker, 'Record a payment');
+  const fault = speaker.getByText(/^Amount must be an amount in rand/);
+  await fault.waitFor();
   await expectFocus(amount);
   await speaker.getByRole('radio', { name: 'The amount is wrong' }).check();
   await fault.waitFor({ state: 'detached' });
@@ -151,13 +159,15 @@ test('a company proves who speaks for it, answers, claims what it paid and dispu
   await press(speaker, 'Dispute in public');
   await dispute.getByRole('button', { name: 'Dispute in public' }).press('Enter');
   await speaker.getByText('Disputed by the company since').waitFor();
-  await press(speaker, 'Withdraw dispute');
-  await speaker.getByRole('button', { name: 'Withdraw dispute' }).waitFor({ state: 'detached' });
+  const withdrawal = speaker.getByRole('radio', { name: 'Withdraw the dispute' });
+  await withdrawal.check();
+  await press(speaker, 'Withdraw the dispute');
+  await withdrawal.waitFor({ state: 'detached' });
 
   expect((await author.request.post(`/api/reviews/${id}/settle`, { data: {} })).ok()).toBe(true);
   await speaker.reload();
-  await speaker.getByRole('heading', { name: /^Reply for/ }).waitFor();
-  expect(await speaker.getByRole('heading', { name: 'What is owed now' }).count()).toBe(0);
+  await speaker.getByRole('radio', { name: 'Write another reply' }).waitFor();
+  expect(await speaker.getByRole('radio', { name: 'The company paid' }).count()).toBe(0);
 
   const visitor = await newPerson();
   await open(visitor, `/company/${company.slug}`);

@@ -108,7 +108,8 @@ async function representedReview() {
 test('a reply stays on its page when the session has ended elsewhere, and is sent after a log-in in another tab', async () => {
   const { id, account, speaker } = await representedReview();
   await open(speaker, `/review/${id}`);
-  const panel = speaker.getByRole('region', { name: /^Reply for/ });
+  const panel = speaker.getByRole('region', { name: 'What do you say to this review?' });
+  await panel.getByRole('radio', { name: 'Reply in your own words' }).check();
   const reply = 'We paid half of this in June, and pay the rest as soon as the last drawing is here.';
   await panel.getByLabel('Reply', { exact: true }).fill(reply);
   await speaker.context().clearCookies();
@@ -148,11 +149,12 @@ test('what is typed where a session has ended is there again after a log-in in t
     ['/profile', 'Last Name', 'Changed', 'Save Changes'],
     ['/propose-company', 'Company Name', `Nobody Has This ${unique()}`, 'Propose Company'],
     [`/reviews/${waiting}/edit`, 'Evidence Summary', 'A signed quotation', 'Save Changes'],
-    [`/review/${shown}`, 'Amount', 'R 120', 'Part was paid'],
+    [`/review/${shown}`, 'Amount', 'R 120', 'Record a payment'],
     [`/takedown/${reference}`, 'Your Response', REASON, 'Send Response'],
   ];
   for (const [path, label, typed, button] of forms) {
     await open(person, path);
+    if (label === 'Amount') await person.getByRole('radio', { name: 'Part was paid' }).check();
     const field = person.getByLabel(label, { exact: true });
     await field.fill(typed);
     await person.context().clearCookies();

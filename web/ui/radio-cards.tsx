@@ -58,7 +58,6 @@ export function RadioCards<Input extends FieldValues, Output>({
                 // Otherwise browsers call a required choice invalid before anything was chosen.
                 aria-invalid={invalid}
                 aria-describedby={`${id}${value}`}
-                onBlur={field.onBlur}
               />
               <RadioCard.ItemControl>
                 <RadioCard.ItemContent>

@@ -1,5 +1,6 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import { DEMAND_WAY_LABELS } from '../../shared/enumerations.ts';
+import { formatRandAndCents } from '../../shared/money.ts';
 import type { Notice, PublicReview, ReviewDetail, ReviewFacts } from '../../shared/schemas/reviews.ts';
 import type { Fact } from './facts.tsx';
 import { Money } from './money.tsx';
@@ -42,4 +43,17 @@ export function wordNotice({ on, how, answered }: Notice): string {
   const day = formatLongDate(on);
   if (how !== 'NONE') return `Company told on ${day} · ${answered ? 'it answered' : 'no answer yet'}`;
   return `Company could not be reached on ${day}${answered ? ' · it has answered since' : ''}`;
+}
+
+const CLAIMS = {
+  CLAIMED: 'The author has not confirmed it yet.',
+  DENIED: 'The author says that it did not arrive.',
+  UNANSWERED: 'The author did not say whether it arrived.',
+} as const;
+
+/** Null for a confirmed payment. */
+export function wordClaim({ amountZar, paidOn, status }: PublicReview['payments'][number]): string | null {
+  if (status === 'CONFIRMED') return null;
+  const paid = `${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}`;
+  return `The company says that it paid ${paid}. ${CLAIMS[status]}`;
 }

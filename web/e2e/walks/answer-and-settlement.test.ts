@@ -78,16 +78,19 @@ test('a company is told first and answers without an account, and everyone reads
     .first()
     .waitFor();
   await bookkeeper.getByText('Disputed since').waitFor();
-  await expectFocus(bookkeeper.getByRole('button', { name: 'Change reason' }));
-  await bookkeeper.getByRole('button', { name: 'Withdraw dispute' }).press('Enter');
+  const question = bookkeeper.getByRole('heading', { name: 'What do you say to this review?' });
+  await expectFocus(question);
+  await bookkeeper.getByRole('radio', { name: 'Withdraw the dispute' }).check();
+  await bookkeeper.getByRole('button', { name: 'Withdraw the dispute' }).press('Enter');
   await bookkeeper.getByText('No longer disputed').first().waitFor();
-  await expectFocus(bookkeeper.getByRole('heading', { level: 1 }));
+  await expectFocus(question);
   const reply = 'Twelve of the forty doors did not fit, and we wait for them to be hung again.';
+  await bookkeeper.getByRole('radio', { name: 'Reply in your own words' }).check();
   await bookkeeper.getByLabel('Your Position').fill('Bookkeeper');
   await bookkeeper.getByLabel('Reply', { exact: true }).fill(reply);
   await bookkeeper.getByRole('button', { name: 'Send reply' }).press('Enter');
   await bookkeeper.getByText('Your reply waits for a moderator').waitFor();
-  await expectFocus(bookkeeper.getByRole('button', { name: 'Send reply' }));
+  await expectFocus(question);
 
   await approve(moderator, id);
   const pages = moderator.getByRole('navigation', { name: 'Admin' });
@@ -104,6 +107,7 @@ test('a company is told first and answers without an account, and everyone reads
   await card.getByText(reply).waitFor();
 
   await open(author, `/review/${id}`);
+  await author.getByRole('radio', { name: 'Part was paid' }).check();
   const paid = author.getByLabel('Amount', { exact: true });
   await paid.fill('60000');
   await paid.press('Enter');

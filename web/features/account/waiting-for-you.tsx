@@ -25,44 +25,31 @@ function listWaiting(review: OwnReview, now: Date): Waiting[] {
       next: `This is about “${title}”. It counts once you confirm it; after ${PAYMENT_ANSWER_DAYS} days it is shown as not answered.`,
       link: { to, text: 'Confirm or deny it' },
     })),
-    ...openTakedowns.flatMap(({ reference, ground, respondBy, respondedAt }) =>
-      respondBy && !respondedAt
-        ? [
-            {
-              what: `Somebody asks us to take down ${about}${ground ? ` (${TAKEDOWN_GROUND_LABELS[ground]})` : ''}`,
-              next: `You may respond until ${formatLongDate(respondBy)}.`,
-              link: { to: `/takedown/${reference}`, text: 'Read it and respond' },
-            },
-          ]
-        : [],
+    ...openTakedowns.map(
+      ({ reference, ground, respondBy, respondedAt }) =>
+        respondBy &&
+        !respondedAt && {
+          what: `Somebody asks us to take down ${about}${ground ? ` (${TAKEDOWN_GROUND_LABELS[ground]})` : ''}`,
+          next: `You may respond until ${formatLongDate(respondBy)}.`,
+          link: { to: `/takedown/${reference}`, text: 'Read it and respond' },
+        },
     ),
-    ...(unconfirmedSince
-      ? [
-          {
-            what: `Is it still owed? ${about}`,
-            next: `You have not said so since ${formatLongDate(unconfirmedSince)}. After a year its amount no longer counts towards the company’s total.`,
-            link: { to, text: 'Say what is owed' },
-          },
-        ]
-      : []),
-    ...(dispute && settledAt === null
-      ? [
-          {
-            what: `${company.name} disputes “${title}”`,
-            next: `Since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`,
-            link: { to, text: 'Say what is owed' },
-          },
-        ]
-      : []),
-    ...(mayAppeal(appealBy, now)
-      ? [
-          {
-            what: redaction ? `A part of ${about} was removed` : `${about} was not published`,
-            next: `If you think that this was wrong, you can appeal once, until ${formatLongDate(appealBy)}, below.`,
-          },
-        ]
-      : []),
-  ];
+    unconfirmedSince && {
+      what: `Is it still owed? ${about}`,
+      next: `You have not said so since ${formatLongDate(unconfirmedSince)}. After a year its amount no longer counts towards the company’s total.`,
+      link: { to, text: 'Say what is owed' },
+    },
+    dispute &&
+      settledAt === null && {
+        what: `${company.name} disputes “${title}”`,
+        next: `Since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`,
+        link: { to, text: 'Say what is owed' },
+      },
+    mayAppeal(appealBy, now) && {
+      what: redaction ? `A part of ${about} was removed` : `${about} was not published`,
+      next: `If you think that this was wrong, you can appeal once, until ${formatLongDate(appealBy)}, below.`,
+    },
+  ].filter((one) => typeof one === 'object' && one !== null);
 }
 
 export function WaitingForYou({ reviews }: { reviews: readonly OwnReview[] }) {

@@ -123,15 +123,15 @@ export function Component() {
       <Suspense>
         <CompanyPart
           review={review}
-          companyName={company.name}
           asksPosition
           said={data.mine}
-          send={{
-            sendReply: (body) => call('write-answer-reply', { params, body }),
-            withdrawReply: () => call('withdraw-answer-reply', { params }),
-            sendDispute: (reason) => call('dispute-answer', { params, body: { reason } }),
-            withdrawDispute: () => call('withdraw-answer-dispute', { params }),
-            sendPayment: (body, headers) => call('record-answer-payment', { params, body, headers }),
+          send={(said, headers) => {
+            if (said.answer === 'REPLY') return call('write-answer-reply', { params, body: said });
+            if (said.answer === 'CLAIM')
+              return call('record-answer-payment', { params, body: said, headers });
+            if (said.answer === 'WITHDRAW_REPLY') return call('withdraw-answer-reply', { params });
+            if (said.answer === 'WITHDRAW_DISPUTE') return call('withdraw-answer-dispute', { params });
+            return call('dispute-answer', { params, body: { reason: said.answer } });
           }}
         />
       </Suspense>

@@ -12,7 +12,7 @@ import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { counted } from '../../../shared/counted.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
-import { wordDemand, wordNotice } from '../../ui/review-facts.tsx';
+import { wordClaim, wordDemand, wordNotice } from '../../ui/review-facts.tsx';
 
 /** For example `Settled on 3 November 2026, 9 days after the company was told`; null while it is not settled. */
 export function wordSettlement({
@@ -62,18 +62,6 @@ const UNCOUNTED: Record<Uncounted, string> = {
   LARGE: 'it is about more than R 10 000 000',
   NO_AMOUNT: 'the review names no amount',
 };
-
-const CLAIMS = {
-  CLAIMED: 'The author has not confirmed it yet.',
-  DENIED: 'The author says that it did not arrive.',
-  UNANSWERED: 'The author did not say whether it arrived.',
-} as const;
-
-function wordClaim({ amountZar, paidOn, status }: PublicReview['payments'][number]): string | null {
-  if (status === 'CONFIRMED') return null;
-  const paid = `${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}`;
-  return `The company says that it paid ${paid}. ${CLAIMS[status]}`;
-}
 
 /**
  * The deadlines for organs of state to pay. Treasury Regulation 8.2.3 (Public Finance Management Act 1 of

@@ -2,16 +2,16 @@ import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
-import { STILL_OWED_ANSWER_LABELS } from '../../../shared/enumerations.ts';
+import { STILL_OWED_ANSWERS } from '../../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
-import type { Question, QuestionAnswered } from '../../../shared/schemas/debts.ts';
+import type { QuestionAnswered } from '../../../shared/schemas/debts.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
-import { OwedChoice, OwedChoices } from '../../ui/owed-choices.tsx';
+import { AnswerPanel } from '../../ui/own-part/answer-panel.tsx';
+import { authorChoices } from '../../ui/own-part/author-choices.ts';
 import { wordOwed } from '../../ui/own-part/word-owed.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -23,52 +23,6 @@ function describeAnswer({ answer, outstandingZar }: QuestionAnswered): string {
     return 'Your review says that it is still owed and that you confirmed it today. We ask again later.';
   if (outstandingZar === null || outstandingZar === 0) return 'Your review says that it is settled.';
   return `Your review shows the payment, and that ${formatRandAndCents(outstandingZar)} is still owed.`;
-}
-
-interface AskedProps {
-  token: string;
-  question: Question;
-  onAnswered: (answered: QuestionAnswered) => void;
-}
-
-function TakingDown({ send }: { send: () => Promise<unknown> }) {
-  return (
-    <OwedChoice about="Your review and its files leave every view, for good.">
-      <ConfirmButton
-        button={{ variant: 'outline', colorPalette: 'red', children: STILL_OWED_ANSWER_LABELS.TAKE_DOWN }}
-        title="Take your review down?"
-        action="Take it down"
-        busyText="One moment…"
-        send={send}
-        texts={{ failed: 'Not taken down' }}
-      >
-        <Text>It goes with its files, and nothing of it counts any more. This cannot be undone.</Text>
-      </ConfirmButton>
-    </OwedChoice>
-  );
-}
-
-function Asked({ token, question: { review, outstandingZar, askedOn }, onAnswered }: AskedProps) {
-  const send = (body: Parameters<typeof call<'answer-question'>>[1]['body']) =>
-    call('answer-question', { params: { token }, body }).then(onAnswered);
-  const owed = wordOwed({ outstandingZar });
-  return (
-    <Page
-      narrow="measure"
-      title={TITLE}
-      lead={`${owed} Tell us how it is now: one answer counts, and you need not log in. We asked on ${formatLongDate(askedOn)}.`.trim()}
-    >
-      <Box mt="6" p="4" borderStartWidth="3px" bg="bg.subtle" overflowWrap="anywhere">
-        <Text fontWeight="medium">
-          <Link to={`/review/${review.id}`}>{review.title}</Link>
-        </Text>
-        <Text color="fg.muted">About {review.company.name}</Text>
-      </Box>
-      <OwedChoices id={review.id} outstandingZar={outstandingZar} send={send}>
-        <TakingDown send={() => send({ answer: 'TAKE_DOWN' })} />
-      </OwedChoices>
-    </Page>
-  );
 }
 
 function Answered({ answered }: { answered: QuestionAnswered }) {
@@ -90,10 +44,30 @@ function Answered({ answered }: { answered: QuestionAnswered }) {
 export function Component() {
   const { token = '' } = useParams();
   const [answered, setAnswered] = useState<QuestionAnswered | null>(null);
-  const response = useApi('get-question', { params: { token } });
+  const params = { token };
+  const response = useApi('get-question', { params });
   const { data, error } = response;
   if (answered) return <Answered answered={answered} />;
-  if (data) return <Asked token={token} question={data} onAnswered={setAnswered} />;
+  if (data) {
+    const { review, outstandingZar, askedOn } = data;
+    const lead = `${wordOwed({ outstandingZar })} Tell us how it is now: one answer counts, and you need not log in. We asked on ${formatLongDate(askedOn)}.`;
+    return (
+      <Page narrow="measure" title={TITLE} lead={lead.trim()}>
+        <Box mt="6" p="4" borderStartWidth="3px" bg="bg.subtle" overflowWrap="anywhere">
+          <Text fontWeight="medium">
+            <Link to={`/review/${review.id}`}>{review.title}</Link>
+          </Text>
+          <Text color="fg.muted">About {review.company.name}</Text>
+        </Box>
+        <AnswerPanel
+          id={review.id}
+          // The page itself says what was answered.
+          choices={authorChoices(STILL_OWED_ANSWERS, outstandingZar).map(({ done: _, ...choice }) => choice)}
+          send={async (body) => setAnswered(await call('answer-question', { params, body }))}
+        />
+      </Page>
+    );
+  }
   const isAnswered = error instanceof ApiError && error.status === 409 && !response.isValidating;
   if (isAnswered || isMissing(response))
     return (

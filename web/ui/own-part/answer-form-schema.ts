@@ -1,18 +1,29 @@
 import * as z from 'zod/mini';
+import { DISPUTE_REASONS } from '../../../shared/enumerations.ts';
+import { answerReplyRequest } from '../../../shared/schemas/answers.ts';
 import { paymentRequest } from '../../../shared/schemas/debts.ts';
-import { choice } from '../../../shared/schemas/fields.ts';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
-import { ANSWERS } from './answers.ts';
 
-export const answerForm = z
-  .object({
-    answer: choice('Answer', ANSWERS, 'Choose an answer'),
-    amountZar: amountInRand('Amount', z.nullable(paymentRequest.shape.amountZar)),
-    paidOn: paymentRequest.shape.paidOn,
-  })
-  .check(
-    z.refine(({ answer, amountZar }) => answer !== 'PAID' || amountZar !== null, {
-      path: ['amountZar'],
-      error: 'Amount is required',
+export type AnswerInput = Record<'answer' | 'amountZar' | 'paidOn' | 'body' | 'position', string>;
+
+const answers = z.discriminatedUnion(
+  'answer',
+  [
+    z.object({
+      answer: z.literal(['PART', 'CLAIM']),
+      amountZar: amountInRand('Amount', paymentRequest.shape.amountZar),
+      paidOn: paymentRequest.shape.paidOn,
     }),
-  );
+    z.object({ answer: z.literal('REPLY'), ...answerReplyRequest.shape }),
+    z.object({ answer: z.enum(['PAID', 'NOTHING', 'SETTLE', 'TAKE_DOWN']) }),
+    z.object({ answer: z.enum([...DISPUTE_REASONS, 'WITHDRAW_REPLY', 'WITHDRAW_DISPUTE']) }),
+  ],
+  { error: 'Choose an answer' },
+);
+
+/** Each answer asks for its own fields alone. */
+export const answerForm = z.pipe(
+  z.transform((typed: AnswerInput) => typed as z.input<typeof answers>),
+  answers,
+);
+export type Answered = z.output<typeof answerForm>;

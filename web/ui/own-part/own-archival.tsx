@@ -5,17 +5,14 @@ import { STILL_OWED_GROUND_LABELS, STILL_OWED_GROUNDS } from '../../../shared/en
 import { ARCHIVE_REASON } from '../../../shared/limits.ts';
 import type { Archival } from '../../../shared/schemas/debts.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, SUMMARIZED } from '../../lib/form.ts';
+import { fieldProps } from '../../lib/form.ts';
 import { useHeldForm } from '../../lib/held-form.ts';
 import { options } from '../choice.tsx';
-import { ErrorSummary } from '../error-summary.tsx';
 import { SchemaForm } from '../form.tsx';
 import { SelectField, TextField } from '../text-field.tsx';
 import { type OwnPartProps, OwnSection } from './own-section.tsx';
 
 const loadStillOwedRequest = async () => (await import('../../../shared/schemas/debts.ts')).stillOwedRequest;
-
-const LABELS = { ground: 'What happened', on: 'On which day', caseNumber: 'Case Number' };
 
 const TEXTS = {
   done: { title: 'Still owed', description: 'The review counts until the date that follows from this.' },
@@ -29,7 +26,7 @@ interface OwnArchivalProps extends OwnPartProps {
 export function OwnArchival({ review: { id }, archival }: OwnArchivalProps) {
   const today = southAfricanDay(new Date());
   const start = { ground: 'ACKNOWLEDGED', on: '', caseNumber: '' } as const;
-  const form = useHeldForm(`archival ${id}`, loadStillOwedRequest, start, SUMMARIZED);
+  const form = useHeldForm(`archival ${id}`, loadStillOwedRequest, start);
   const ground = useWatch({ control: form.control, name: 'ground' });
   const standing = archival.archivedAt
     ? `This review stands among the company’s older reports and counts in no figure: what it is about is more than three years past. ${ARCHIVE_REASON}`
@@ -41,22 +38,20 @@ export function OwnArchival({ review: { id }, archival }: OwnArchivalProps) {
     >
       <SchemaForm
         mt="4"
-        hasSummary
         form={form}
         send={(body) => call('say-still-owed', { params: { id }, body })}
         texts={TEXTS}
         action="It is still owed"
       >
-        <ErrorSummary form={form} labels={LABELS} as="h3" />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
-          <SelectField label={LABELS.ground} {...fieldProps(form, 'ground')}>
+          <SelectField label="What happened" {...fieldProps(form, 'ground')}>
             {options(STILL_OWED_GROUNDS, STILL_OWED_GROUND_LABELS)}
           </SelectField>
-          <TextField label={LABELS.on} type="date" max={today} {...fieldProps(form, 'on')} />
+          <TextField label="On which day" type="date" max={today} {...fieldProps(form, 'on')} />
         </SimpleGrid>
         {ground === 'JUDGMENT' && (
           <TextField
-            label={LABELS.caseNumber}
+            label="Case Number"
             hint="As it stands on the judgment. Moderators alone see it."
             {...fieldProps(form, 'caseNumber')}
           />

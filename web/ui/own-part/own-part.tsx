@@ -10,19 +10,17 @@ type ReadPartProps = Omit<OwnPartProps, 'review'> & { review: ReadReview };
 export function OwnPart({ review, mine }: ReadPartProps) {
   const { as, archival } = mine;
   const params = { id: review.id };
-  const isPublic = review.status === 'APPROVED';
   if (as === 'COMPANY' || review.status === 'PENDING')
     return (
       <CompanyPart
         review={review}
-        companyName={review.company.name}
-        said={{ reply: mine.reply, dispute: review.dispute, payments: isPublic ? [] : mine.payments }}
-        send={{
-          sendReply: ({ body }) => call('write-reply', { params, body: { body } }),
-          withdrawReply: () => call('withdraw-reply', { params }),
-          sendDispute: (reason) => call('dispute-review', { params, body: { reason } }),
-          withdrawDispute: () => call('withdraw-dispute', { params }),
-          sendPayment: (body, headers) => call('record-payment', { params, body, headers }),
+        said={{ reply: mine.reply, dispute: review.dispute, payments: mine.payments }}
+        send={(said, headers) => {
+          if (said.answer === 'REPLY') return call('write-reply', { params, body: { body: said.body } });
+          if (said.answer === 'CLAIM') return call('record-payment', { params, body: said, headers });
+          if (said.answer === 'WITHDRAW_REPLY') return call('withdraw-reply', { params });
+          if (said.answer === 'WITHDRAW_DISPUTE') return call('withdraw-dispute', { params });
+          return call('dispute-review', { params, body: { reason: said.answer } });
         }}
       />
     );

@@ -1,0 +1,189 @@
+import { Box, Button, SimpleGrid } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { countCharacters } from '../../../shared/clean-text.ts';
+import { southAfricanDay } from '../../../shared/dates.ts';
+import { REPLY } from '../../../shared/limits.ts';
+import type { PaymentRequest } from '../../../shared/schemas/debts.ts';
+import type { OwnReply } from '../../../shared/schemas/replies.ts';
+import { readDraft, useDraft } from '../../lib/draft.ts';
+import { findHeading, focusOn } from '../../lib/focus.ts';
+import { fieldProps, useSchemaForm } from '../../lib/form.ts';
+import { type ActionTexts, useAction } from '../../lib/use-action.ts';
+import { AmountField, wordAmount } from '../amount-field.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { DraftNotice } from '../draft-notice.tsx';
+import { FieldFindings } from '../field-findings.tsx';
+import { SchemaForm } from '../form.tsx';
+import { RadioCards } from '../radio-cards.tsx';
+import { TextAreaField, TextField } from '../text-field.tsx';
+import type { Answered, AnswerInput } from './answer-form-schema.ts';
+
+const loadAnswerForm = async () => (await import('./answer-form-schema.ts')).answerForm;
+
+/** A representative's position is known: the server takes it from their request. */
+const KNOWN_POSITION = 'Representative';
+
+type Said<Answer extends string> = Answer extends 'PART' | 'CLAIM'
+  ? { answer: Answer } & PaymentRequest
+  : Answer extends 'REPLY'
+    ? { answer: Answer; body: string; position: string }
+    : { answer: Answer };
+
+/** A retry after a lost response has the same key, so that a payment is recorded once. */
+export type SendAnswer<Answer extends string> = (
+  said: Said<Answer>,
+  headers: Record<'Idempotency-Key', string>,
+) => Promise<unknown>;
+
+export interface AnswerChoice<Answer extends string> extends ActionTexts<unknown> {
+  value: Answer;
+  name: string;
+  about: string;
+  /** What the button says. */
+  action: string;
+  /** What is asked before it is sent. */
+  asks?: { title: string; text: string; colorPalette?: 'red' };
+}
+
+interface FieldsProps {
+  form: UseFormReturn<AnswerInput, unknown, Answered>;
+}
+
+function PaymentFields({ form }: FieldsProps) {
+  const typed = useWatch({ control: form.control, name: 'amountZar' });
+  const today = southAfricanDay(new Date());
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full" maxW="xl">
+      <AmountField label="Amount" hint={wordAmount(typed)} {...fieldProps(form, 'amountZar')} />
+      <TextField label="Date of the payment" type="date" max={today} {...fieldProps(form, 'paidOn')} />
+    </SimpleGrid>
+  );
+}
+
+interface ReplyProps {
+  reply?: OwnReply | null | undefined;
+  /** Whoever answers by an address has no position yet. */
+  asksPosition?: boolean;
+}
+
+function ReplyFields({ form, reply, asksPosition }: FieldsProps & ReplyProps) {
+  const body = useWatch({ control: form.control, name: 'body' });
+  const startFromLast = (last: string) => {
+    form.setValue('body', last);
+    form.setFocus('body');
+  };
+  return (
+    <>
+      {reply && body === '' && (
+        <Button variant="outline" size="sm" onClick={() => startFromLast(reply.body)}>
+          Start from the last reply
+        </Button>
+      )}
+      {asksPosition && (
+        <TextField
+          label="Your Position"
+          autoComplete="organization-title"
+          hint="Such as bookkeeper or director. No name is shown."
+          {...fieldProps(form, 'position')}
+        />
+      )}
+      <FieldFindings control={form.control} field="body">
+        <TextAreaField
+          label="Reply"
+          rows={7}
+          hint={`${countCharacters(body)} / ${REPLY.max} characters (minimum ${REPLY.min} required). Write about facts, not about people.`}
+          {...fieldProps(form, 'body')}
+        />
+      </FieldFindings>
+    </>
+  );
+}
+
+interface AnswerPanelProps<Answer extends string> extends ReplyProps {
+  id: string;
+  choices: readonly AnswerChoice<Answer>[];
+  send: SendAnswer<Answer>;
+}
+
+/** One question, one answer at a time: the author's and the company's, by session or by the address of a mail. */
+export function AnswerPanel<Answer extends string>({
+  id,
+  choices,
+  reply,
+  asksPosition = false,
+  send,
+}: AnswerPanelProps<Answer>) {
+  const draftKey = `answer-draft-${id}`;
+  const position = asksPosition ? (reply?.position ?? '') : KNOWN_POSITION;
+  const empty = { answer: '', amountZar: '', paidOn: southAfricanDay(new Date()), body: '', position };
+  const [start] = useState(() => ({ ...empty, ...readDraft(draftKey, empty) }));
+  const form = useSchemaForm(loadAnswerForm, start);
+  const draft = useDraft(form, draftKey, empty);
+  const answer = useWatch({ control: form.control, name: 'answer' });
+  const chosen = choices.find(({ value }) => value === answer);
+  const place = useRef<HTMLDivElement>(null);
+  const findPlace = () =>
+    place.current?.closest('section')?.querySelector<HTMLElement>('h2, h4') ?? findHeading();
+  const key = useRef(crypto.randomUUID());
+  const sendNow = async (said: Said<Answer>) => {
+    await send(said, { 'Idempotency-Key': key.current });
+    key.current = crypto.randomUUID();
+    const { body, position: typed } = form.getValues();
+    draft.discard({ ...empty, position: typed, body: answer === 'REPLY' ? '' : body });
+  };
+  const [asked, setAsked] = useState<{ said: Said<Answer>; choice: AnswerChoice<Answer> }>();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, run } = useAction();
+  const sendOrAsk = async (filled: Answered) => {
+    const said = filled as Said<Answer>;
+    if (chosen?.asks) {
+      setAsked({ said, choice: chosen });
+      setIsAsking(true);
+    } else {
+      await sendNow(said);
+      focusOn(findPlace(), {});
+    }
+  };
+  const confirm = async () => {
+    if (asked && (await run(() => sendNow(asked.said), asked.choice))) setIsAsking(false);
+  };
+  return (
+    <Box ref={place}>
+      <SchemaForm
+        mt="5"
+        maxW="measure"
+        form={form}
+        send={sendOrAsk}
+        texts={chosen?.asks ? {} : { ...chosen }}
+        fieldOf={{ exceeds_outstanding: 'amountZar' }}
+        action={chosen?.action ?? 'Send answer'}
+      >
+        <RadioCards control={form.control} name="answer" label="Your answer" choices={choices} />
+        {(chosen?.value === 'PART' || chosen?.value === 'CLAIM') && <PaymentFields form={form} />}
+        {chosen?.value === 'REPLY' && (
+          <>
+            <ReplyFields form={form} reply={reply} asksPosition={asksPosition} />
+            <DraftNotice draft={draft} />
+          </>
+        )}
+      </SchemaForm>
+      {asked?.choice.asks && (
+        <ConfirmDialog
+          colorPalette="gray"
+          {...asked.choice.asks}
+          action={asked.choice.action}
+          busyText="One moment…"
+          isOpen={isAsking}
+          isBusy={isBusy}
+          onClose={() => setIsAsking(false)}
+          onConfirm={confirm}
+          // Once it is sent, the form is empty.
+          finalFocus={() => (form.getValues('answer') ? null : findPlace())}
+        >
+          <p>{asked.choice.asks.text}</p>
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}

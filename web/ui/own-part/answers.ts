@@ -1,3 +1,0 @@
-import { DISPUTE_REASONS } from '../../../shared/enumerations.ts';
-
-export const ANSWERS = ['PAID', ...DISPUTE_REASONS] as const;
