@@ -68,7 +68,7 @@ function FoundRows({ found: { asked, match, company } }: { found: Found }) {
           <small>{[cipcRegNo, ofRow].filter(Boolean).join(' · ')}</small>
         </td>
         <td data-label="Flags">
-          {reviewCount > 0 ? <b>{reviewCount}</b> : 0}
+          {reviewCount > 0 ? <b>{reviewCount}</b> : <span>0</span>}
           {settledCount > 0 && <small>{`, ${settledCount} settled`}</small>}
         </td>
         <td data-label="People">{record?.reporterCount ?? '–'}</td>
