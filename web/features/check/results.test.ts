@@ -19,7 +19,7 @@ import {
 const SITE = 'https://flagregister.example';
 const company = {
   ...{ id: 'x', name: '=HYPERLINK("x")', slug: 'x', cipcRegNo: null },
-  ...{ reviewCount: 2, totalOwed: 123_45, totalSettled: 600_00 },
+  ...{ reviewCount: 2, settledCount: 1, totalOwed: 123_45, totalSettled: 600_00 },
   score: 0.97,
   differences: [{ kind: 'STATUS', listed: null, typed: 'in liquidation' }],
   lastFlaggedAt: '2026-02-28T22:30:00.000Z',
@@ -55,7 +55,7 @@ describe('what was found', () => {
     const [mark, ...marks] = [...new Uint8Array(await toCsv(cells).arrayBuffer())].slice(0, 3);
     expect([mark, ...marks]).toEqual([0xef, 0xbb, 0xbf]);
     expect((await toCsv(cells).text()).split('\r\n').slice(1)).toEqual([
-      `1,'-1+1,,Same name,"'=HYPERLINK(""x"")",,2,2,123.45,600,2026-03-01,${SITE}/company/x,97,Listed without “in liquidation”,"${RECORD}"`,
+      `1,'-1+1,,Same name,"'=HYPERLINK(""x"")",,2,1,2,123.45,600,2026-03-01,${SITE}/company/x,97,Listed without “in liquidation”,"${RECORD}"`,
       '2,"Brown, Jones",2015/123456/07,Not listed',
       '',
     ]);
@@ -68,7 +68,7 @@ describe('what was found', () => {
         ...{ bom: true, delimiter: separator, relax_column_count: true },
       });
       expect(head?.slice(0, 5)).toEqual(['Row', 'Name', 'Registration number', 'Match', 'Company']);
-      expect(first?.[8]).toBe(separator === ';' ? '123,45' : '123.45');
+      expect(first?.[9]).toBe(separator === ';' ? '123,45' : '123.45');
     },
   );
 
@@ -85,15 +85,25 @@ describe('what was found', () => {
     const [sheet] = await readSheets(await toWorkbook(cells));
     const [head, ...rows] = sheet?.data ?? [];
     expect(head).toEqual([
-      ...['Row', 'Name', 'Registration number', 'Match', 'Company', 'Its number', 'Flags', 'People'],
-      ...['Owed (R)', 'Settled (R)', 'Last flag', 'Address', 'Alike (%)', 'What differs', 'Payment record'],
+      ...['Row', 'Name', 'Registration number', 'Match', 'Company', 'Its number', 'Flags'],
+      ...[
+        'Of which settled',
+        'People',
+        'Owed (R)',
+        'Settled (R)',
+        'Last flag',
+        'Address',
+        'Alike (%)',
+        'What differs',
+        'Payment record',
+      ],
     ]);
     expect(rows).toEqual([
       [
-        ...[1, '-1+1', null, 'Same name', '=HYPERLINK("x")', null, 2, 2, 123.45, 600, '2026-03-01'],
+        ...[1, '-1+1', null, 'Same name', '=HYPERLINK("x")', null, 2, 1, 2, 123.45, 600, '2026-03-01'],
         ...[`${SITE}/company/x`, 97, 'Listed without “in liquidation”', RECORD],
       ],
-      [2, 'Brown, Jones', '2015/123456/07', 'Not listed', ...Array.from({ length: 11 }, () => null)],
+      [2, 'Brown, Jones', '2015/123456/07', 'Not listed', ...Array.from({ length: 12 }, () => null)],
     ]);
   });
 });
