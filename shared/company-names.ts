@@ -1,20 +1,9 @@
+import { fold, withoutMarks } from './fold.ts';
 import { SLUG } from './limits.ts';
 import { foldLookAlikes } from './look-alikes.ts';
 
-/** Accents, and invisible characters, some of which count as letters (Hangul fillers). */
-const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 const APOSTROPHES = /['\u2018\u2019\u02bc`\u00b4]/g;
-/** Letters that Unicode does not decompose, as people without them on their keyboard write them. */
-const SPELLED_OUT: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 const NOT_WORD = /[^\p{L}\p{N}]+/gu;
-
-const withoutMarks = (text: string) => text.normalize('NFKD').replace(MARKS, '');
-
-/** Ignores case and accents: `Café NOIR` and `cafe noir` fold alike. */
-export function fold(text: string): string {
-  const plain = withoutMarks(text).toLowerCase().normalize('NFC');
-  return plain.replace(/[ßæœøłđ]/g, (letter) => SPELLED_OUT[letter] ?? letter);
-}
 
 /** Folded; an apostrophe joins a word (`O'Brien` is `obrien`), other punctuation splits it. */
 export function wordsInOrder(text: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareNames } from '../../shared/matching/compare-names.ts';
-import { fold } from '../../shared/company-names.ts';
+import { fold } from '../../shared/fold.ts';
 import {
   type DifferenceKind,
   type NameDifference,

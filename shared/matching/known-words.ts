@@ -1,4 +1,4 @@
-import { fold } from '../company-names.ts';
+import { fold } from '../fold.ts';
 import { FAMILY_NAMES } from '../personal-information/person-names/family-names.ts';
 import { GIVEN_NAMES } from '../personal-information/person-names/given-names.ts';
 import { MEANINGS_BY_WORD } from './business-words.ts';

@@ -16,13 +16,15 @@ export interface Page {
 const BUDGETS: readonly [RegExp, number][] = [
   [/^(?:app\/(?:home|not-found)|features\/legal\/)/, 164_500],
   [/^features\/(?:directory|transparency|developers|watch)\//, 175_000],
-  [/^features\/company\/(?:company|review)-page/, 197_500],
+  [/^features\/company\/review-page/, 171_000],
+  [/^features\/company\/company-page/, 195_800],
   [/^features\/account\/(?:profile|second-factor)-page/, 218_000],
   [/^features\/account\//, 186_000],
   [/^features\/(?:takedown|represent|check)\//, 211_000],
   [/^features\/(?:privacy|propose-company)\//, 198_000],
   [/^features\/submit-review\//, 231_000],
-  [/^features\/admin\//, 255_000],
+  [/^features\/admin\//, 255_500],
+  [/^features\/still-owed\//, 216_500],
   [/^/, 211_000],
 ];
 /** In Brotli bytes, for the scripts that the panel adds to the page that opens it. */

@@ -1,4 +1,4 @@
-import { fold } from '../../shared/company-names.ts';
+import { fold } from '../../shared/fold.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
 
 /** Makes only whole words match: 'Durbanville Road' does not name Durban. */

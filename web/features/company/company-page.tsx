@@ -5,7 +5,8 @@ import { directoryPath } from '../../ui/company-search.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
-import { AllegationsDisclaimer, BackLink, CompanyView, THREE_FIGURES } from './company-view.tsx';
+import { AllegationsDisclaimer } from './allegations-disclaimer.tsx';
+import { BackLink, CompanyView, THREE_FIGURES } from './company-view.tsx';
 import { FurtherReviews, PlainPaging } from './further-reviews.tsx';
 import { useCompany } from './use-company.ts';
 
