@@ -161,6 +161,15 @@ export const EMAIL_KINDS = {
     at: string;
     hearUntil: string | null;
   }>('Notice of a review, to the company'),
+  /**
+   * To a mailbox that got the notices of these reviews, once a week at most. `seed`: of a fresh address to answer.
+   * `reviewId`: one of the reviews, if it is the company's address for notices.
+   */
+  'company-reminder': owed<{
+    email: string;
+    reviewId?: string;
+    reviews: { reviewId: string; company: string; outstandingZar: number | null; seed?: string }[];
+  }>('Reminder of unanswered reviews, to the company'),
   /** To the review's author and, with `email`, to the mailbox that could answer it. */
   'answers-ended': owed<AboutReview & { email?: string; reason: string }>(
     'End of a company’s address for answers',
@@ -280,6 +289,7 @@ export const NOTICE_KINDS: readonly EmailKind[] = ['company-notice', 'review-pub
 export const REPLIED_KINDS: readonly EmailKind[] = [
   ...(['company-notice', 'representative-joined', 'account-suspended', 'account-deleted'] as const),
   ...(['takedown-decided', 'takedown-settled', 'takedown-appeal-decided', 'still-owed-answered'] as const),
+  'company-reminder',
 ];
 export const EMAIL_KIND_IDS = Object.keys(EMAIL_KINDS) as [EmailKind, ...EmailKind[]];
 

@@ -132,6 +132,7 @@ export const REVIEW_EVENTS = [
   'APPEALED',
   'ARCHIVED',
   'STILL_OWED',
+  'REMINDED',
 ] as const;
 export type ReviewEvent = (typeof REVIEW_EVENTS)[number];
 

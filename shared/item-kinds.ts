@@ -19,6 +19,8 @@ export const ITEM_KINDS = {
   reviews: 'R#',
   /** The review that the address in a notice opens, by the hash of its token. */
   answers: 'ANSWER#',
+  /** What a mailbox is to be reminded of, by the keyed hash of its address. */
+  reminders: 'REMINDER#',
   takedowns: 'T#',
   takedownReferences: 'TR#',
   privacyRequests: 'PR#',

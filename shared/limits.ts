@@ -60,6 +60,13 @@ export const SETTLED_FOR_MEDIAN = 3;
 export const HEARING_WORKING_DAYS = 10;
 /** Calendar days for which the address in a notice works. */
 export const ANSWER_DAYS = 60;
+/** Days after its end for which such an address can be renewed, and days between two that are sent. */
+export const ANSWER_RENEWAL = { days: 730, everyDays: 7 } as const;
+/**
+ * Reminders of a review, and the days between them and after its notice; days between the mails to a mailbox, and
+ * reviews that one of them names.
+ */
+export const REMINDERS = { most: 3, daysApart: 25, mailDays: 7, named: 90 } as const;
 export const NOTICE_SOURCE = { max: 500 } as const;
 
 export const FILENAME = { min: 1, max: 255 } as const;

@@ -199,9 +199,9 @@ test('an email loads no remote content', () => {
 });
 
 test.each([null, '2026-12-10T21:59:59.999Z'])(
-  'a notice says what the register is, that it is free, three ways to act, and dates, and its subject alleges nothing (heard until %s)',
+  'a notice begins with what it is and its button, and says what the register is, that it is free, three ways to act, and dates, and its subject alleges nothing (heard until %s)',
   (hearUntil) => {
-    const { subject, paragraphs, link } = writeMessage(
+    const { subject, paragraphs, rest, link } = writeMessage(
       {
         kind: 'company-notice',
         userId: null,
@@ -214,11 +214,14 @@ test.each([null, '2026-12-10T21:59:59.999Z'])(
       { code: 'token', isUnproved: true },
     );
     expect(subject).toMatch(/^A review of your company[^:]*: (you can answer first: )?Amanzi Doors$/);
-    const text = paragraphs.join('\n');
+    expect(paragraphs).toEqual([
+      `Somebody ${hearUntil ? 'wrote' : 'published'} a review of Amanzi Doors. You can read it and answer, free, without an account.`,
+    ]);
+    const text = rest?.join('\n');
     for (const part of [
       'is a public register in which people report',
       'we do not say that what it says is true',
-      'It is free, and needs no account. There are three ways:\n1. Reply.',
+      'There are three ways to answer:\n1. Reply.',
       '\n2. Say what was paid',
       /\n3\. .*taken down/,
       'The address works until 25 January 2027',

@@ -6,7 +6,7 @@ import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { readItem } from '../platform/items.ts';
 import { daysAfter } from '../platform/retention.ts';
-import { updateItem } from '../platform/table.ts';
+import { transact, updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
 import { EMAIL_KINDS, type EmailFacts, NOTICE_KINDS } from '../../shared/email-kinds.ts';
 import { UNSENT_NOTICE_DAYS } from '../../shared/limits.ts';
@@ -17,7 +17,8 @@ import {
   type StoredEmail,
   toStoredEmail,
 } from '../records/email/outbox.ts';
-import { recordUnreached, recordUnsent } from '../records/notice/unreached.ts';
+import { hashRecipient } from '../records/notice/notice-address.ts';
+import { ADDRESSED_KINDS, closeMailbox, recordUnreached, recordUnsent } from '../records/notice/unreached.ts';
 import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';
 
@@ -46,8 +47,10 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
     const noticeOf = NOTICE_KINDS.includes(kind) && 'reviewId' in facts && facts.reviewId;
     if (noticeOf && !error.isOfRecipient) await recordUnsent(noticeOf, createdAt, new Date());
     else if (noticeOf && 'email' in facts) await recordUnreached(noticeOf, new Date());
+    const isOfCompany = ADDRESSED_KINDS.includes(kind) && error.isOfRecipient;
+    if (isOfCompany) await transact([closeMailbox(hashRecipient(recipient.address), new Date())]);
     // A company that cannot be reached is told no more, and no address of a deleted account may stay.
-    const isOver = kind === 'account-deleted' || (kind === 'company-notice' && error.isOfRecipient);
+    const isOver = kind === 'account-deleted' || isOfCompany;
     return isOver ? settle(keys, 'nobodyAt') : markRefused(email, error.refusal);
   }
 }

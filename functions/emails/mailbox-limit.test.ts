@@ -160,6 +160,7 @@ const FACTS = {
   },
   ...{ companyId: '1', event: 'PUBLISHED', changes: [], role: 'USER', archiveId: '1', isRevoked: false },
   waiting: { reviews: 1 },
+  reviews: [],
   ...{ renewBy: new Date().toISOString(), workEmail: 'clerk@company.example' },
   ...{ company: 'Company', at: LATER, until: LATER, hearUntil: LATER },
 };
@@ -167,7 +168,7 @@ const FACTS = {
 const BY_ADDRESS: readonly EmailKind[] = [
   ...(['sign-up-attempted', 'reset-password', 'log-in-link', 'change-email', 'email-change-asked'] as const),
   ...(['account-deleted', 'represent-company', 'privacy-code', 'privacy-received', 'privacy-ended'] as const),
-  'still-waiting',
+  ...(['still-waiting', 'company-reminder'] as const),
 ];
 /** Kinds that go to the address in a takedown request. */
 const TO_REQUESTER = /^takedown-(received|decided|appeal)/;

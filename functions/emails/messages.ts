@@ -51,14 +51,14 @@ export function writeMessage(
 }
 
 export function renderText(
-  { greeting, paragraphs, code, link, further = [] }: Message,
+  { greeting, paragraphs, code, link, links = [], rest = [], further = [] }: Message,
   siteOrigin: string,
 ): string {
   const parts = [...paragraphs];
   if (greeting) parts.unshift(greeting);
   if (code) parts.unshift(code);
-  if (link) parts.push(`${link.text}: ${siteOrigin}${link.path}`);
-  parts.push(...further.map(({ text, path }) => `${text}: ${siteOrigin}${path}`));
+  const wordLink = ({ text, path }: { text: string; path: string }) => `${text}: ${siteOrigin}${path}`;
+  parts.push(...[...(link ? [link] : []), ...links].map(wordLink), ...rest, ...further.map(wordLink));
   return [...parts, `${PRODUCT_NAME} · ${siteOrigin}`].join('\n\n');
 }
 
@@ -73,7 +73,7 @@ const DARK = [
 
 /** Uses no external resources. */
 export function renderHtml(
-  { subject, greeting, paragraphs, code, link, further = [] }: Message,
+  { subject, greeting, paragraphs, code, link, links = [], rest = [], further = [] }: Message,
   siteOrigin: string,
 ): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
@@ -83,12 +83,13 @@ export function renderHtml(
     const digits = `<p style="margin:0 0 16px;font:600 32px/1.2 Menlo,Consolas,monospace;letter-spacing:.2em">${escapeMarkup(code)}</p>`;
     body.unshift(digits);
   }
-  if (link) {
-    const address = escapeMarkup(siteOrigin + link.path);
+  for (const { text, path } of [...(link ? [link] : []), ...links]) {
+    const address = escapeMarkup(siteOrigin + path);
     body.push(
-      `<p style="margin:24px 0 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;background:#0B5A6B;color:#fff;text-decoration:none;border-radius:4px">${escapeMarkup(link.text)}</a></p>`,
+      `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;background:#0B5A6B;color:#fff;text-decoration:none;border-radius:4px">${escapeMarkup(text)}</a></p>`,
     );
   }
+  body.push(...rest.map(paragraph));
   const small = further.map(
     ({ text, path }) =>
       `<a href="${escapeMarkup(siteOrigin + path)}" style="color:#0B5A6B">${escapeMarkup(text)}</a><br>`,

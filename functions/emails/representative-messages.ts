@@ -1,9 +1,18 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import { STILL_OWED_GROUND_LABELS } from '../../shared/enumerations.ts';
-import { ARCHIVE_YEARS, TAKEDOWN_WORKING_DAYS } from '../../shared/limits.ts';
+import { ANSWER_DAYS, ARCHIVE_YEARS, REMINDERS, TAKEDOWN_WORKING_DAYS } from '../../shared/limits.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
+import { answerToken } from '../records/notice/answer-token.ts';
 import { about, answerPath, CODE_WORKS, ownReview, PROMISE, type Writers } from './words.ts';
+
+const readAndAnswer = (reviewId: string, token: string | undefined) => ({
+  text: 'Read the review and answer',
+  path: token ? `/answer/${token}` : answerPath(reviewId),
+});
+const PASS_ON =
+  'Opening it changes nothing. Whoever has it can answer for the company: give it to whoever should, and to nobody else.';
+const NO_MONEY = `${PRODUCT_NAME} collects no debts and takes no money from anybody. If you have nothing to do with this company, reply to this email, and we correct the address.`;
 
 export const representativeMessages = {
   'company-renamed': ({ companyName, formerName }) => ({
@@ -81,32 +90,45 @@ export const representativeMessages = {
   'company-notice': ({ reviewId, company, at, hearUntil, until }, token) => ({
     subject: `${hearUntil ? 'A review of your company: you can answer first' : 'A review of your company was published'}${about(company)}`,
     paragraphs: [
-      `${PRODUCT_NAME} is a public register in which people report that South African companies did not pay them, broke a contract or dealt with them unfairly. Somebody wrote a review of ${company}. A moderator has read it; we do not say that what it says is true.`,
+      `Somebody ${hearUntil ? 'wrote' : 'published'} a review of ${company}. You can read it and answer, ${until ? 'free, without an account' : 'free, once logged in'}.`,
+    ],
+    link: readAndAnswer(reviewId, until && token),
+    rest: [
       hearUntil
         ? `It is not public. The company can answer first, until ${formatLongDate(hearUntil)}. A moderator then decides whether it is published, and reads what the company answered.`
         : `It was published on ${formatLongDate(at)}.`,
-      `${until ? 'At the address below' : 'Once logged in'} you can read it and answer in the company’s name. It is free${until ? ', and needs no account' : ''}. There are three ways:`,
+      `${PRODUCT_NAME} is a public register in which people report that South African companies did not pay them, broke a contract or dealt with them unfairly. A moderator has read the review; we do not say that what it says is true. There are three ways to answer:`,
       `1. Reply. A moderator reads your reply within ${PROMISE}; then it stands below the review${hearUntil ? ', if that is published' : ''}.`,
-      '2. Say what was paid, or that the company disputes what is said to be owed. That is shown beside the review; the author is asked to confirm a payment.',
-      hearUntil
-        ? '3. If the review is published all the same, ask that it is taken down, because it is wrong, unlawful, or about another company.'
-        : `3. Ask that it is taken down, because it is wrong, unlawful, or about another company. You hear from us within ${TAKEDOWN_WORKING_DAYS.acknowledge} working days, and a moderator decides within ${TAKEDOWN_WORKING_DAYS.decide}.`,
-      ...(until
-        ? [
-            `The address works until ${formatLongDate(until)}, for this review alone, and opening it changes nothing. Whoever has it can answer for the company: give it to whoever should, and to nobody else.`,
-          ]
-        : []),
-      `${PRODUCT_NAME} collects no debts and takes no money from anybody. This is the only notice of this review. ${until ? 'We send it here because the address is at the domain of the company’s website, or stands in public as the company’s.' : 'You get it because you represent the company.'} If you have nothing to do with this company, reply to this email, and we correct the address.`,
-    ],
-    link: {
-      text: 'Read the review and answer',
-      path: until ? `/answer/${token}` : answerPath(reviewId),
-    },
+      '2. Say what was paid, or that the company disputes what is said to be owed. The author is asked to confirm a payment.',
+      `3. ${hearUntil ? 'If it is published all the same, ask' : 'Ask'} that it is taken down, because it is wrong, unlawful, or about another company. You hear from us within ${TAKEDOWN_WORKING_DAYS.acknowledge} working days, and a moderator decides within ${TAKEDOWN_WORKING_DAYS.decide}.`,
+      until ? `The address works until ${formatLongDate(until)}, for this review alone. ${PASS_ON}` : '',
+      `${until ? 'We send this here because the address is at the domain of the company’s website, or stands in public as the company’s.' : 'You get this because you represent the company.'} ${NO_MONEY}`,
+    ].filter(Boolean),
     further: [
       { text: 'What the register is, and its rules', path: '/legal/terms' },
       { text: 'How a takedown is decided', path: '/legal/takedown' },
     ],
   }),
+  'company-reminder': ({ reviews }) => {
+    const [first, ...others] = reviews;
+    const companies = [...new Set(reviews.map(({ company }) => company))].join(', ');
+    const which = others.length > 0 ? `${reviews.length} reviews` : 'a review';
+    const owed = (cents = first?.outstandingZar) => (cents ? formatRandAndCents(cents) : 'what it tells of');
+    return {
+      subject: `You have not answered ${which}${about(companies)}`,
+      paragraphs: [
+        `${companies}: ${others.length > 0 ? `the authors of ${which} say that it` : `the author of ${which} says that ${owed()}`} is still owed. You can read and answer, ${first?.seed ? 'free, without an account' : 'free, once logged in'}.`,
+      ],
+      links: reviews.map(({ reviewId, company, outstandingZar, seed }) => ({
+        ...readAndAnswer(reviewId, seed && answerToken(seed)),
+        ...(others.length > 0 && { text: `Read and answer: ${company}, ${owed(outstandingZar)}` }),
+      })),
+      rest: [
+        `We told you before. A reply, a payment or a dispute is shown beside the review; we do not say that what it says is true. We remind a company of a review ${REMINDERS.most} times at most, and once a week at most.`,
+        `${first?.seed ? `An address works for ${ANSWER_DAYS} days, for one review alone. ${PASS_ON} ` : ''}${NO_MONEY}`,
+      ],
+    };
+  },
   'answers-ended': ({ reviewTitle, companyName, email, reason }) => ({
     subject: `An address for answers was ended${about(companyName)}`,
     paragraphs: [

@@ -4,7 +4,7 @@ import { setting, settingIfAny } from '../platform/config.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { mailedCode } from './mailed-code.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
-import { NOTICE_TAG } from '../records/notice/unreached.ts';
+import { ADDRESSED_KINDS, NOTICE_TAG } from '../records/notice/unreached.ts';
 import { NOT_VERIFIED, REPLIED_KINDS } from '../../shared/email-kinds.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
 import { timed } from '../platform/timed.ts';
@@ -92,7 +92,7 @@ const stopHeaders = (address: string) => [
 
 /** Identifies the review when SES reports a bounce or a complaint. */
 const tagsOf = ({ kind, facts }: EmailNotification) =>
-  kind === 'company-notice' && 'email' in facts && 'reviewId' in facts
+  ADDRESSED_KINDS.includes(kind) && 'email' in facts && 'reviewId' in facts && facts.reviewId
     ? [{ Name: NOTICE_TAG, Value: facts.reviewId }]
     : [];
 

@@ -9,6 +9,10 @@ export interface Message {
   paragraphs: string[];
   code?: string;
   link?: { text: string; path: string };
+  /** Further buttons, below the first. */
+  links?: { text: string; path: string }[];
+  /** Below the buttons. */
+  rest?: string[];
   /** In small print at the end. */
   further?: { text: string; path: string }[];
   /** The path at which one click in the mail program stops such mails (RFC 8058). */

@@ -7,6 +7,7 @@ import { moderatorAction, type ModeratorAction } from '../platform/request-conte
 import { findCompany } from '../records/company/company.ts';
 import { withoutAnswers } from '../records/notice/end-answers.ts';
 import { hashRecipient } from '../records/notice/notice-address.ts';
+import { closeMailbox } from '../records/notice/unreached.ts';
 import type { WholeReview } from '../records/review/review.ts';
 import { toRedactedReview } from './redacted-view.ts';
 
@@ -24,8 +25,10 @@ function endAnswers(id: string, { reason, ...order }: ReasonedDecision & Moderat
     const email = given.find((one) => one && hashRecipient(one) === addressee.mailbox);
     const facts = { reviewId: id, reviewTitle, companyName, reason };
     const toMailbox = email ? [{ userId: null, facts: { ...facts, email } }] : [];
+    const { after, writes } = await withoutAnswers(review, 'ALL', order.now);
     return {
-      ...(await withoutAnswers(review, 'ALL', order.now)),
+      after,
+      writes: [...writes, closeMailbox(addressee.mailbox, order.now)],
       mails: [{ userId, facts }, ...toMailbox].map((mail) => ({ kind: 'answers-ended', ...mail })),
       reason,
     };

@@ -209,6 +209,9 @@ export const traceKey = (
   sk: `${createdAt}#${id}#${part}`,
 });
 export const answerKey = (token: string): Key => ({ pk: `${KINDS.answers}${sha256(token)}`, sk: HEAD });
+export const remindersKey = (mailbox: string): Key => ({ pk: `${KINDS.reminders}${mailbox}`, sk: HEAD });
+/** It exists if the mailbox refused mail or a moderator ended its address. */
+export const closedMailboxKey = (mailbox: string): Key => ({ pk: remindersKey(mailbox).pk, sk: 'CLOSED' });
 export const takedownKey = (id: string): Key => ({ pk: `${KINDS.takedowns}${bounded(id)}`, sk: HEAD });
 export const isTakedownKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.takedowns) && sk === HEAD;
 export const takedownAppealKey = (id: string): Key => ({ pk: takedownKey(id).pk, sk: APPEAL });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Each purpose has its own key, so that no text can be passed off for another. */
-type Sealed = 'session-tokens' | 'software-token' | 'pool-session';
+type Sealed = 'answer-email' | 'session-tokens' | 'software-token' | 'pool-session';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

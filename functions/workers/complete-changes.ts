@@ -21,6 +21,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { runAs } from '../platform/log.ts';
 import { type Change, toChange, streamConsumer } from '../platform/stream-consumer.ts';
 import { endAnswers, endAnswersAbout, endAnswersTo } from '../records/notice/end-answers.ts';
+import { remindCompany } from '../records/notice/reminders.ts';
 import { askAgainForMerge, askAgainForWebsite } from '../records/representative/ask-again.ts';
 import { isStanding, toRepresentativeRecord } from '../records/representative/representative.ts';
 import { withdrawAllStatements, withdrawStatements } from '../records/representative/withdraw-statements.ts';
@@ -121,8 +122,13 @@ async function finishRepresentation({ before }: Change): Promise<void> {
 
 async function finishReview({ before, after }: Change): Promise<void> {
   if (before && !after) await deleteRemainingItemsAndFiles(String(before['id']));
-  if (before && after && before['companyId'] !== after['companyId'])
-    await endAnswers(String(after['id']), new Date());
+  if (!before || !after) return;
+  const [id, now] = [String(after['id']), new Date()];
+  if (before['companyId'] !== after['companyId']) await endAnswers(id, now);
+  // Its author's statement that an old debt is still owed has a mail of its own.
+  const isKept = Boolean(before['stillOwed']) !== Boolean(after['stillOwed']);
+  if (before['confirmedAt'] !== after['confirmedAt'] && !isKept)
+    await remindCompany(id, String(after['confirmedAt']), { siteOrigin: setting('SITE_ORIGIN'), now });
 }
 
 async function finishTakedown({ before, after }: Change): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  ANSWER_RENEWAL,
   KEPT_BY_LAW_DAYS,
   REJECTED_REVIEW_DAYS,
   REPRESENTATION_DAYS,
@@ -7,11 +8,11 @@ import {
 import { setting } from '../platform/config.ts';
 import { runAs } from '../platform/log.ts';
 import { eachPage, readByStatus } from '../platform/read-index.ts';
-import { daysBefore } from '../platform/retention.ts';
+import { daysAfter, daysBefore } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { StoredItem } from '../platform/items.ts';
-import { type Item, transact } from '../platform/table.ts';
-import { remove } from '../platform/writes.ts';
+import { type Item, transact, updateItem } from '../platform/table.ts';
+import { update } from '../platform/writes.ts';
 import { renew } from '../representatives/renew.ts';
 import { toRepresentativeRecord } from '../records/representative/representative.ts';
 import { representativeQueue } from '../records/representative/representative-writes.ts';
@@ -22,6 +23,7 @@ import { saveReview } from '../records/review/save-review.ts';
 import { removeReview } from '../records/review/withdraw.ts';
 import { endAnswers } from '../records/notice/end-answers.ts';
 import { ANSWER_QUEUE } from '../records/notice/answer-token.ts';
+import { REMINDER_QUEUE, sendReminders } from '../records/notice/reminders.ts';
 import { deleteTakedown } from '../takedowns/delete-takedown.ts';
 import { expireTakedownFiles } from '../records/takedown/takedown-files.ts';
 import { SENDER_QUEUE } from '../records/takedown/takedown-sender.ts';
@@ -35,8 +37,8 @@ const SHORTEST_SIX_MONTHS_DAYS = 181;
 /**
  * Runs every ten minutes. Deletes data whose retention under the privacy policy has ended, and that time to live
  * cannot delete alone because counts and files are involved. Asks representatives to prove their right again after
- * a year. Each item has its own transaction, the oldest first; the next run continues after an interruption or
- * when time runs out.
+ * a year, and sends the reminders that are due. Each item has its own transaction, the oldest first; the next run
+ * continues after an interruption or when time runs out.
  */
 export function handler(): Promise<void> {
   const now = new Date();
@@ -64,9 +66,11 @@ async function deleteExpired(now: Date): Promise<void> {
     );
   await eachAfter(run, ANSWER_QUEUE, 0, now, async (item) => {
     await endAnswers(item['reviewId'] as string, now);
-    await transact([remove('answer', item as StoredItem)]);
+    const set = { expiresAtSeconds: daysAfter(now, ANSWER_RENEWAL.days) };
+    await updateItem(update('answer', item as StoredItem, { set, remove: ['queue', 'queuedAt'] }));
   });
   const asking = { siteOrigin: setting('SITE_ORIGIN'), now };
+  await eachAfter(run, REMINDER_QUEUE, 0, now, ({ mailbox }) => sendReminders(mailbox as string, asking));
   await eachAfter(run, representativeQueue('APPROVED'), REPRESENTATION_DAYS.holds, now, (item) =>
     renew(toRepresentativeRecord(item), asking),
   );

@@ -1,14 +1,20 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../shared/durations.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import { reviewKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
+import { hashRecipient } from '../records/notice/notice-address.ts';
+import { remindCompany } from '../records/notice/reminders.ts';
 import { handler as getReview } from '../reviews/get-review.ts';
-import { Caller } from '../testing/caller.ts';
+import { accept } from '../testing/administration.ts';
+import { Caller, newMember, SITE } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { mockMail } from '../testing/sent-mail.ts';
-import { stored } from '../testing/stored.ts';
+import { represent } from '../testing/representing.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deliverRecords } from './deliver-records.ts';
 import { handler as recordUnreached } from './record-unreached.ts';
@@ -22,9 +28,11 @@ beforeAll(async () => {
 });
 
 /** A public review whose company got a mailed notice, and that mail. */
-async function publishWithNotice() {
+async function publishWithNotice(speaker?: Caller) {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const company = await propose(author, { website: `https://${domain}` });
+  if (speaker) await accept(moderator, company.id);
+  if (speaker) await represent(speaker, moderator, { slug: company.slug, domain });
   const { id } = await flag(author, company.id, { noticeEmail: `office@${domain}` });
   await approve(moderator, id);
   const notice = (await stored('O#')).find(
@@ -64,4 +72,41 @@ test('the same of one that bounces for good or is complained about later, and of
   await recordUnreached(event('Permanent'));
   await recordUnreached(event());
   expect(await noticeOf(id)).toBe('NONE');
+});
+
+test('a reminder to an address that SES refuses is the last one to that mailbox; the notice had arrived', async () => {
+  const { id } = await publishWithNotice();
+  const now = new Date();
+  await editItem(reviewKey(id), { 'notice.at': new Date(now.getTime() - 30 * DAY_MS).toISOString() });
+  const said = now.toISOString();
+  await remindCompany(id, said, { siteOrigin: SITE, now });
+  const [reminder] = (await stored('O#')).filter(
+    ({ kind, facts }) => kind === 'company-reminder' && (facts as Item)['reviewId'] === id,
+  );
+  vi.stubEnv('MAIL_EVENTS', 'events');
+  mail.on(SendEmailCommand).rejects(awsError('BadRequestException', 400, 'Illegal address'));
+  await deliver(reminder ?? {});
+  const [sent] = mail.commandCalls(SendEmailCommand);
+  expect(sent?.args[0].input.EmailTags).toEqual([{ Name: 'notice', Value: id }]);
+  mail.reset();
+  vi.unstubAllEnvs();
+  expect(await noticeOf(id)).toBe('EMAIL');
+  expect((await stored('REMINDER#')).map(({ sk }) => sk)).toContain('CLOSED');
+  const [left] = await stored(String(reminder?.['pk']));
+  expect(left).toMatchObject({ nobodyAt: expect.any(String) as string });
+});
+
+test('a representative’s mailbox that SES refuses gets no reminder any more either', async () => {
+  const speaker = await newMember();
+  const { id } = await publishWithNotice(speaker.caller);
+  const now = new Date();
+  await editItem(reviewKey(id), { 'notice.at': new Date(now.getTime() - 30 * DAY_MS).toISOString() });
+  await remindCompany(id, now.toISOString(), { siteOrigin: SITE, now });
+  const [reminder] = (await emailsTo(speaker.user.id)).filter(({ kind }) => kind === 'company-reminder');
+  mail.on(SendEmailCommand).rejects(awsError('BadRequestException', 400, 'Illegal address'));
+  await deliver(reminder ?? {});
+  mail.reset();
+  const closed = `REMINDER#${hashRecipient(speaker.user.email)}`;
+  expect((await stored(closed)).map(({ sk }) => sk)).toContain('CLOSED');
+  expect(await noticeOf(id)).toBe('REPRESENTATIVE');
 });

@@ -128,7 +128,9 @@ test.each([
     mail.on(SendEmailCommand).resolves({ MessageId: '1' });
     await resendAll(id);
     expect(await deliver()).toHaveLength(1);
-    expect(await noticeOf(id)).toEqual({ on: southAfricanDay(new Date()), how: 'EMAIL', answered: false });
+    expect(await noticeOf(id)).toEqual({
+      ...{ on: southAfricanDay(new Date()), how: 'EMAIL', answered: false, remindedOn: null },
+    });
     await expectRecountToAgree();
   },
 );

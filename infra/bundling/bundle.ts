@@ -54,6 +54,7 @@ export const SPLIT: readonly string[] = [
   'list-refused-mail',
   'record-answer-payment',
   'record-payment',
+  'renew-answer',
   'request-representation',
   'resend-mail',
   'settle-review',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
+import { accepted } from '../schemas/accounts.ts';
 import { answer, heardReviewWithCompany } from '../schemas/answers.ts';
 import { reviewWithCompany } from '../schemas/companies.ts';
 import { pageQuery } from '../schemas/paging.ts';
@@ -73,6 +74,22 @@ export const getAnswer = {
   response: answer,
   errors: ['answer_not_found'],
   limits: [{ by: 'address', max: 600, windowSeconds: HOUR }],
+} as const satisfies ApiRoute;
+
+export const renewAnswer = {
+  id: 'renew-answer',
+  method: 'POST',
+  path: '/api/answers/{token}/renew',
+  access: 'public',
+  summary:
+    'Send a fresh address, once a week, to the mailbox that had this one, now ended. Known tokens and others are answered alike.',
+  params: byToken,
+  body: emptyBody,
+  status: 202,
+  response: accepted,
+  errors: ['answer_not_found'],
+  limits: [{ by: 'address', max: 20, windowSeconds: HOUR }],
+  changes: [],
 } as const satisfies ApiRoute;
 
 export const editReview = {

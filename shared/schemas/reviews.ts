@@ -152,6 +152,8 @@ const notice = z.object({
   how: z.enum(NOTICE_WAYS),
   /** Whether an answer of the company is public: a reply, a dispute, or a payment that it recorded. */
   answered: z.boolean(),
+  /** The day of the last reminder, `YYYY-MM-DD`; null without one. */
+  remindedOn: z.nullable(z.string()),
 });
 export type Notice = z.infer<typeof notice>;
 

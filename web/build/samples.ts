@@ -23,7 +23,7 @@ const REVIEW: PublicReview = {
   evidenceNote: 'What shows it',
   demandedOn: '2025-12-20',
   demandHow: 'EMAIL',
-  notice: { on: '2026-01-15', how: 'EMAIL', answered: false },
+  notice: { on: '2026-01-15', how: 'EMAIL', answered: false, remindedOn: null },
   status: 'APPROVED',
   createdAt: AT,
   updatedAt: AT,

@@ -39,9 +39,10 @@ export const isFixed = ({ notice, hearUntil }: { notice: Notice | null; hearUnti
   hearUntil !== null || (notice !== null && (notice.how !== 'NONE' || notice.answered));
 
 /** 'Company told on 3 November 2026 · no answer yet'. One that was not reached may still have answered. */
-export function wordNotice({ on, how, answered }: Notice): string {
+export function wordNotice({ on, how, answered, remindedOn }: Notice): string {
   const day = formatLongDate(on);
-  if (how !== 'NONE') return `Company told on ${day} · ${answered ? 'it answered' : 'no answer yet'}`;
+  const days = remindedOn === null ? day : `${day}, reminded on ${formatLongDate(remindedOn)}`;
+  if (how !== 'NONE') return `Company told on ${days} · ${answered ? 'it answered' : 'no answer yet'}`;
   return `Company could not be reached on ${day}${answered ? ' · it has answered since' : ''}`;
 }
 

@@ -123,6 +123,11 @@ export const SHARED: Readonly<Record<string, Field>> = {
       on: { description: 'The day on which it was told, `YYYY-MM-DD`.', example: '2026-11-03' },
       how: '`REPRESENTATIVE`: those who represent it, perhaps its address for notices too; `EMAIL`: that address; `NONE`: it could not be reached.',
       answered: 'Whether it answered in public: by a reply, a dispute or a payment that it recorded.',
+      remindedOn: {
+        description: 'The day on which it was last reminded, `YYYY-MM-DD`; null where it never was.',
+        example: '2026-12-04',
+        format: 'date',
+      },
     },
   },
   noticeEmail: {

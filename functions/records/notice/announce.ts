@@ -2,7 +2,6 @@ import type { NoticeWay } from '../../../shared/enumerations.ts';
 import { HEARING_WORKING_DAYS } from '../../../shared/limits.ts';
 import { canonicalMailbox } from '../../../shared/mailbox.ts';
 import { dueInWorkingDays } from '../../../shared/working-days.ts';
-import { isBeforeCompany, isPublicReview } from '../../../shared/review-state.ts';
 import type { Write } from '../../platform/table.ts';
 import { type CompanyRecord, findCompany } from '../company/company.ts';
 import { newSeed } from '../../platform/keyed-hash.ts';
@@ -12,10 +11,10 @@ import { findReview, type ReviewContent, type ReviewSummary, type WholeReview } 
 import { saveReview } from '../review/save-review.ts';
 import { hear, recordNotice } from '../review/transitions.ts';
 import { findUser, type UserRecord } from '../user/user.ts';
-import { answerWrite } from './answer-token.ts';
+import { answerWrite, isShownToCompany } from './answer-token.ts';
 import { findNoticeAddress, hashRecipient, type NoticeAddress } from './notice-address.ts';
 
-interface Order {
+export interface Order {
   siteOrigin: string;
   now: Date;
 }
@@ -78,7 +77,8 @@ export async function announce(
   const { representatives, address } = recipients;
   const how = reachOf(recipients);
   const heard = hearUntil === null ? review : hear(review, hearUntil, now);
-  const head = recordNotice(heard, { at: now.toISOString(), how });
+  const told = representatives.map(({ email }) => hashRecipient(email));
+  const head = { ...recordNotice(heard, { at: now.toISOString(), how }), told };
   const notice = { reviewId, company: companyName, at: decidedAt ?? now.toISOString(), hearUntil };
   const mails = representatives.map(({ id: userId }) =>
     outboxWrite(
@@ -91,8 +91,8 @@ export async function announce(
   const isReached = how !== 'NONE';
   if (address === null) return { head, isReached, writes: mails };
   const { email, ...place } = address;
-  const [seed, mailbox] = [newSeed(), hashRecipient(email)];
-  const { until, write } = answerWrite(seed, { reviewId, mailbox }, now);
+  const seed = newSeed();
+  const { mailbox, until, write } = answerWrite(seed, { reviewId, email }, now);
   const facts = { ...notice, seed, email, until };
   return {
     head: { ...head, addressee: { ...place, mailbox, until } },
@@ -107,7 +107,7 @@ async function findUntold(id: string): Promise<{ review: WholeReview; about: Abo
   const company = review && (await findCompany(review.head.companySlug));
   if (!review?.head.notice?.isUnsent || !company) return null;
   const { head, body } = review;
-  if (!isBeforeCompany(head) && !isPublicReview(head)) return null;
+  if (!isShownToCompany(head)) return null;
   return { review, about: { company, body, author: await findUser(head.userId) } };
 }
 

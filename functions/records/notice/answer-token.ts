@@ -6,6 +6,7 @@ import { HttpError } from '../../platform/http-error.ts';
 import { readItem } from '../../platform/items.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { answerKey, keyShape } from '../../platform/keys.ts';
+import { seal } from '../../platform/seal.ts';
 import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
 import { findReviewHead, type ReviewSummary } from '../review/review.ts';
@@ -14,9 +15,16 @@ import { hashRecipient, mayAnswer } from './notice-address.ts';
 
 /**
  * A token by which the address in a notice opens a review, for the mailbox that the review's head names. Its
- * key is the token's hash: the table does not contain the token.
+ * key is the token's hash: the table does not contain the token. It stays after its end, to be renewed.
  */
-const storedAnswer = z.object({ ...keyShape, reviewId: z.string(), until: z.string(), mailbox: z.string() });
+const storedAnswer = z.object({
+  ...keyShape,
+  reviewId: z.string(),
+  until: z.string(),
+  mailbox: z.string(),
+  /** The mailbox's address, for a fresh token: only who holds this one can read it. Absent from the first ones. */
+  sealedEmail: z.exactOptional(z.instanceof(Uint8Array)),
+});
 
 export const ANSWER_QUEUE = 'ANSWER#OPEN';
 
@@ -25,13 +33,22 @@ export const answerToken = (seed: string): string => keyedHash('answer', seed).t
 
 export function answerWrite(
   seed: string,
-  { reviewId, mailbox }: { reviewId: string; mailbox: string },
+  { reviewId, email }: { reviewId: string; email: string },
   now: Date,
-): { until: string; write: Write } {
-  const until = dueInDays(now, ANSWER_DAYS);
-  const item: z.infer<typeof storedAnswer> = { ...answerKey(answerToken(seed)), reviewId, until, mailbox };
-  return { until, write: put('answer', { ...item, queue: ANSWER_QUEUE, queuedAt: `${until}#${reviewId}` }) };
+): { until: string; mailbox: string; write: Write } {
+  const [token, until, mailbox] = [answerToken(seed), dueInDays(now, ANSWER_DAYS), hashRecipient(email)];
+  const sealedEmail = seal('answer-email', email, token);
+  const item = { ...answerKey(token), reviewId, until, mailbox, sealedEmail };
+  const place = { queue: ANSWER_QUEUE, queuedAt: `${until}#${reviewId}` };
+  return { until, mailbox, write: put('answer', { ...item, ...place }) };
 }
+
+export const findAnswer = async (token: string): Promise<z.infer<typeof storedAnswer> | undefined> =>
+  storedAnswer.safeParse(await readItem(answerKey(token))).data;
+
+/** Whether a token may open it: it is public, or its company can answer before the decision. */
+export const isShownToCompany = (review: ReviewSummary): boolean =>
+  isPublicReview(review) || isBeforeCompany(review);
 
 export interface Opened {
   review: ReviewSummary;
@@ -40,14 +57,14 @@ export interface Opened {
 }
 
 /**
- * The review that a token opens, while it is public or its company can answer before the decision, and the
- * token's mailbox may answer it. Throws `answer_not_found` for any other token.
+ * The review that a token opens, while it is shown to its company and the token's mailbox may answer it. Throws
+ * `answer_not_found` for any other token.
  */
 export async function openAnswer(token: string, now: Date): Promise<Opened> {
-  const { data: answer } = storedAnswer.safeParse(await readItem(answerKey(token)));
+  const answer = await findAnswer(token);
   const isOpen = answer !== undefined && answer.until > now.toISOString();
   const review = isOpen ? await findReviewHead(answer.reviewId) : null;
-  const isShown = review !== null && (isPublicReview(review) || isBeforeCompany(review));
+  const isShown = review !== null && isShownToCompany(review);
   if (!isShown || review.addressee?.mailbox !== answer?.mailbox || !answer || !(await mayAnswer(review, now)))
     throw new HttpError('answer_not_found');
   return { review, until: answer.until, by: answererOf(answer.mailbox) };

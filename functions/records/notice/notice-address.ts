@@ -74,14 +74,16 @@ export async function findNoticeAddress(
   return { email, domain, ...(isModerators && enteredBy !== undefined && { enteredBy }) };
 }
 
+/** Whether the mailbox that got a review's notice may still answer it: for sixty days, while it is the company's. */
+export const mayAnswer = async (review: ReviewSummary, now: Date): Promise<boolean> =>
+  (review.addressee?.until ?? '') > now.toISOString() && (await isStillOfCompany(review));
+
 /**
- * Whether the mailbox that got a review's notice may still answer it: for sixty days, while it is at a domain
- * of the company that the review has now, or is that company's address that a moderator entered with its
- * source, and while it is not the author's own.
+ * Whether the mailbox that got a review's notice is at a domain of the company that the review has now, or is that
+ * company's address that a moderator entered with its source, and is not the author's own.
  */
-export async function mayAnswer(review: ReviewSummary, now: Date): Promise<boolean> {
-  const { addressee, companySlug, userId } = review;
-  if (!addressee || addressee.until <= now.toISOString()) return false;
+export async function isStillOfCompany({ addressee, companySlug, userId }: ReviewSummary): Promise<boolean> {
+  if (!addressee) return false;
   const { mailbox, domain } = addressee;
   const [named, author] = await Promise.all([findCompany(companySlug), findUser(userId)]);
   const company = await resolveMerged(named);

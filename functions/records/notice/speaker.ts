@@ -1,10 +1,9 @@
-import { isBeforeCompany, isPublicReview } from '../../../shared/review-state.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Write } from '../../platform/table.ts';
 import { findRepresentation } from '../representative/representative.ts';
 import { checkRepresentative } from '../representative/representative-writes.ts';
 import { findReviewHead, type ReviewSummary } from '../review/review.ts';
-import { openAnswer } from './answer-token.ts';
+import { isShownToCompany, openAnswer } from './answer-token.ts';
 
 /** Who speaks for a company: a person about a review or, by the token of a notice, its mailbox. */
 export type Actor = { reviewId: string; userId: string; token?: undefined } | { token: string };
@@ -26,7 +25,7 @@ export async function findSpeaker(actor: Actor, now: Date): Promise<Speaker> {
   if (actor.token !== undefined) return { ...(await openAnswer(actor.token, now)), stays: [] };
   const { reviewId, userId } = actor;
   const review = await findReviewHead(reviewId);
-  const isShown = review !== null && (isPublicReview(review) || isBeforeCompany(review));
+  const isShown = review !== null && isShownToCompany(review);
   const found =
     isShown && review.userId !== userId ? await findRepresentation(userId, review.companyId) : null;
   if (!review || !found) throw new HttpError('review_not_found');

@@ -1,18 +1,34 @@
+import type { EmailKind } from '../../../shared/email-kinds.ts';
+import { KEPT_BY_LAW_DAYS } from '../../../shared/limits.ts';
+import { closedMailboxKey } from '../../platform/keys.ts';
+import { daysAfter } from '../../platform/retention.ts';
 import { retryOnChange } from '../../platform/retry.ts';
-import { transact } from '../../platform/table.ts';
-import { findReviewHead, type ReviewSummary } from '../review/review.ts';
+import { transact, type Write } from '../../platform/table.ts';
+import { put } from '../../platform/writes.ts';
+import { findReviewHead, remindedAt, type ReviewSummary } from '../review/review.ts';
 import { saveReview } from '../review/save-review.ts';
 import { recordNotice } from '../review/transitions.ts';
 
-/** The SES tag with the id of the review whose notice bounced. */
+/** The SES tag with the id of the review whose notice or reminder bounced. */
 export const NOTICE_TAG = 'notice';
+/** To those who speak for a company; with `email` and `reviewId` to its address for notices. */
+export const ADDRESSED_KINDS: readonly EmailKind[] = ['company-notice', 'company-reminder'];
+
+/** No reminder goes there, for as long as any review that was told there is public. */
+export const closeMailbox = (mailbox: string, now: Date): Write =>
+  put('closed', { ...closedMailboxKey(mailbox), expiresAtSeconds: daysAfter(now, KEPT_BY_LAW_DAYS) });
 
 /**
- * Records that the email to the company's address bounced: unless its representatives were notified, the
- * review says that the company could not be reached, and the wait for its answer ends. Safe to repeat.
+ * Records that an email to the company's address bounced: it gets no reminder. Unless its representatives were
+ * notified, or it was a later email that bounced, the review says that the company could not be reached, and the
+ * wait for its answer ends. Safe to repeat.
  */
-export const recordUnreached = (reviewId: string, now: Date): Promise<void> =>
-  changeNotice(reviewId, now, (notice) => (notice.how === 'EMAIL' ? { ...notice, how: 'NONE' } : null));
+export async function recordUnreached(reviewId: string, now: Date): Promise<void> {
+  const head = await findReviewHead(reviewId);
+  if (head?.addressee) await transact([closeMailbox(head.addressee.mailbox, now)]);
+  if (!head || head.addressee?.renewedAt || remindedAt(head).length > 0) return;
+  await changeNotice(reviewId, now, (notice) => (notice.how === 'EMAIL' ? { ...notice, how: 'NONE' } : null));
+}
 
 /**
  * Records that our own mail failed for the notice of this time: until it is sent again (`tellAgain`), the

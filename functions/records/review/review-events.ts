@@ -16,7 +16,7 @@ export const happened = (now: Date, ...events: Happening[]): RecordedEvent[] =>
   events.map((one) => ({ at: now.toISOString(), ...(typeof one === 'string' ? { event: one } : one) }));
 
 /** Events that are dropped only after all repeated ones of other kinds. */
-const LASTING: readonly ReviewEvent[] = ['REDACTED', 'SETTLED', 'ARCHIVED'];
+const LASTING: readonly ReviewEvent[] = ['REDACTED', 'SETTLED', 'ARCHIVED', 'REMINDED'];
 /** A company that changes its mind within hours counts as one event, the last. */
 const CHANGES_OF_MIND: readonly ReviewEvent[] = ['DISPUTED', 'DISPUTE_WITHDRAWN'];
 

@@ -130,10 +130,12 @@ const reviewSummary = z.object({
   notice: z.exactOptional(
     z.object({ at: z.string(), how: z.enum(NOTICE_WAYS), isUnsent: z.exactOptional(z.literal(true)) }),
   ),
+  /** Keyed hashes of the mailboxes of the representatives whom its notice went to. */
+  told: z.exactOptional(z.array(z.string())),
   /**
    * The mailbox that its notice went to, by a keyed hash, and its registrable domain: it may answer there until
-   * then. `enteredBy`: the moderator who entered it as the company's. Absent without one, and once a moderator
-   * ended its address.
+   * then. `enteredBy`: the moderator who entered it as the company's. `renewedAt`: when it last got a fresh address
+   * that it asked for. Absent without one, and once a moderator ended its address.
    */
   addressee: z.exactOptional(
     z.object({
@@ -141,6 +143,7 @@ const reviewSummary = z.object({
       domain: z.nullable(z.string()),
       until: z.string(),
       enteredBy: z.exactOptional(z.string()),
+      renewedAt: z.exactOptional(z.string()),
     }),
   ),
   disputeToldAt: z.exactOptional(z.string()),
@@ -253,13 +256,20 @@ export const hasAnswer = ({ reply, dispute, debt }: Answerable): boolean =>
 export const isTold = ({ head, reply }: Pick<WholeReview, 'head' | 'reply'>): boolean =>
   (head.notice?.how ?? 'NONE') !== 'NONE' || hasAnswer({ ...head, reply: head.reply ?? reply });
 
+/** When its company was reminded of it, oldest first. */
+export const remindedAt = ({ events = [] }: Pick<ReviewSummary, 'events'>): string[] =>
+  events.filter(({ event }) => event === 'REMINDED').map(({ at }) => at);
+
+const dayHere = (time: string) => southAfricanDay(new Date(time));
+
 /** The public view; null while our mail to the company fails. */
-export const toNotice = (review: Pick<ReviewSummary, 'notice'> & Answerable): Notice | null =>
+export const toNotice = (review: Pick<ReviewSummary, 'notice' | 'events'> & Answerable): Notice | null =>
   review.notice && !review.notice.isUnsent
     ? {
-        on: southAfricanDay(new Date(review.notice.at)),
+        on: dayHere(review.notice.at),
         how: review.notice.how,
         answered: hasAnswer(review),
+        remindedOn: remindedAt(review).map(dayHere).at(-1) ?? null,
       }
     : null;
 type Answerable = Pick<ReviewSummary, 'debt'> & { reply?: unknown; dispute?: unknown };

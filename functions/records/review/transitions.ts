@@ -121,6 +121,8 @@ export function recordNotice(head: Head, notice: NonNullable<Head['notice']>): H
   return notice.how === 'NONE' ? without(after, 'hearUntil') : after;
 }
 
+export const remind = (head: Head, now: Date): Head => tell(head, now, 'REMINDED');
+
 /** Ends the wait for the company: it has answered, so it knows, or will not. */
 export function endHearing(head: Head, now: Date): Head {
   if (!isHeard(head, now)) return head;

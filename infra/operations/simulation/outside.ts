@@ -18,8 +18,9 @@ import type { ModeratedReply } from '../../../shared/schemas/replies.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import type { PublicDecision, Transparency } from '../../../shared/schemas/transparency.ts';
-import { table } from '../../../functions/platform/table.ts';
-import { recordUnreached } from '../../../functions/records/notice/unreached.ts';
+import { table, transact } from '../../../functions/platform/table.ts';
+import { hashRecipient } from '../../../functions/records/notice/notice-address.ts';
+import { closeMailbox, recordUnreached } from '../../../functions/records/notice/unreached.ts';
 import { Caller, PASSWORD, type Received, type Sent } from '../../../functions/testing/caller.ts';
 import { awsError } from '../../../functions/testing/faults.ts';
 import { loadHandler } from '../../../functions/testing/handlers.ts';
@@ -161,6 +162,8 @@ export class Outside {
 
   async do(act: Act, meanwhile: Omit<Course, 'requests'> = {}): Promise<string> {
     const account = await this.#enter(act.by);
+    // A reminder prolongs an address for answers, which the model does not know.
+    if (act.office) await closeOffice(act.office, this.now);
     const answer = await course.run({ requests: 0, ...meanwhile }, () => this.#send(act, account));
     if (act.kind === 'delete account' && answer === 'ok') this.#accounts.delete(act.by);
     return answer;
@@ -417,6 +420,8 @@ async function call<T = { code?: string }>(
 const answerOf = ({ status, json }: Received<unknown>): string =>
   status < 300 ? 'ok' : ((json as { code?: string } | undefined)?.code ?? String(status));
 
+const closeOffice = (company: string, now: number) =>
+  transact([closeMailbox(hashRecipient(`office@${domainOf(company)}`), new Date(now))]);
 const domainOf = (company: string) => `${company.toLowerCase().replaceAll(' ', '-')}.co.za`;
 
 const textOf = ({ body }: { body: string }) => body.slice(body.indexOf(REASON) + REASON.length).trim();

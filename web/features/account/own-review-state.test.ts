@@ -21,15 +21,15 @@ test('a review that waits says by when it is decided, and a late one that it sti
 });
 
 test.each([
-  ['was told of it', { how: 'EMAIL', answered: false }],
-  ['answered it', { how: 'NONE', answered: true }],
+  ['was told of it', { how: 'EMAIL', answered: false, remindedOn: null }],
+  ['answered it', { how: 'NONE', answered: true, remindedOn: null }],
 ] as const)('one that was public says that its words stay where its company %s', (_, notice) => {
   const back = { ...review, reason: 'Checked again', notice: { on: '2026-11-20', ...notice } };
   expect(describeState(back, at('2026-11-22T08:00:00Z')).sentence).toContain('its words stay');
 });
 
 test('one whose company is heard says until when, and the promised hours run from there', () => {
-  const notice = { on: '2026-11-20', how: 'EMAIL', answered: false } as const;
+  const notice = { on: '2026-11-20', how: 'EMAIL', answered: false, remindedOn: null } as const;
   const heard = { ...review, waitForCompany: true, hearUntil: '2026-12-04T21:59:59.999Z', notice };
   const { label, sentence } = describeState(heard, at('2026-11-25T08:00:00Z'));
   expect([label, sentence]).toEqual(['The company is heard', expect.stringContaining('4 December 2026')]);

@@ -1,4 +1,4 @@
-import { Box, Heading } from '@chakra-ui/react';
+import { Box, Heading, HStack } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
@@ -7,6 +7,7 @@ import type { Answer } from '../../../shared/schemas/answers.ts';
 import { carriedKey, keepDraft } from '../../lib/draft.ts';
 import { call } from '../../lib/api.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -74,15 +75,21 @@ function AllReviews({ token, answer: { company, review, mine } }: AllReviewsProp
   );
 }
 
-function NothingToAnswer() {
+function NothingToAnswer({ token }: { token: string }) {
   return (
     <Page
       title="Nothing to answer here"
       lead="This address does not open anything, or it no longer does. Check that it is whole, as it stands in the email. Whoever represents a company can answer every review of it."
     >
-      <LeadingButton to="/directory" mt="8">
-        Find the company
-      </LeadingButton>
+      <HStack wrap="wrap" gap="3" mt="8">
+        <ActionButton
+          send={() => call('renew-answer', { params: { token } })}
+          texts={{ done: ({ message: title }) => ({ title }), failed: 'No fresh link was asked for' }}
+        >
+          Send me a fresh link
+        </ActionButton>
+        <LeadingButton to="/directory">Find the company</LeadingButton>
+      </HStack>
     </Page>
   );
 }
@@ -93,7 +100,7 @@ export function Component() {
   const params = { token };
   const response = useApi('get-answer', { params });
   const { data } = response;
-  if (isMissing(response)) return <NothingToAnswer />;
+  if (isMissing(response)) return <NothingToAnswer token={token} />;
   if (!data)
     return (
       <Page title={TITLE}>

@@ -24,6 +24,7 @@ const NAMES: Record<ReviewEvent, string> = {
   APPEALED: 'Appealed against a decision',
   ARCHIVED: 'Moved to the older reports',
   STILL_OWED: 'Still owed, says the author',
+  REMINDED: 'Company reminded',
 };
 
 const COLOURS: Partial<Record<ReviewEvent, string>> = { PAYMENT: 'green', SETTLED: 'green' };

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import type { EmailFacts } from '../../../shared/email-kinds.ts';
+import { REMINDERS } from '../../../shared/limits.ts';
+import { readItem } from '../../platform/items.ts';
+import { newSeed } from '../../platform/keyed-hash.ts';
+import { closedMailboxKey, keyShape, remindersKey } from '../../platform/keys.ts';
+import { daysBefore } from '../../platform/retention.ts';
+import { retryOnChange } from '../../platform/retry.ts';
+import { transact, type Write } from '../../platform/table.ts';
+import { remove, update } from '../../platform/writes.ts';
+import { findCompany, resolveMerged } from '../company/company.ts';
+import { figuresOf, readDebt } from '../debt/debt.ts';
+import { outboxWrite } from '../email/outbox.ts';
+import { findReview, hasAnswer, remindedAt } from '../review/review.ts';
+import { saveReview } from '../review/save-review.ts';
+import { remind, stateOf } from '../review/transitions.ts';
+import { findUser } from '../user/user.ts';
+import { findRecipients, type Order } from './announce.ts';
+import { answerWrite } from './answer-token.ts';
+import { hashRecipient } from './notice-address.ts';
+
+/** What a mailbox is reminded of next, until a week after its last reminder; in the queue by when it may go. */
+const storedReminders = z.object({
+  ...keyShape,
+  queuedAt: z.string(),
+  /** Increases with every change, so that a late write fails. */
+  version: z.int(),
+  /** `time#reviewId`: when the author of the review said that it is still owed. */
+  reviews: z._default(z.set(z.string()), new Set()),
+});
+
+export const REMINDER_QUEUE = 'REMINDER#DUE';
+
+/**
+ * Reminds the company of a review whose author said at this time that it is still owed: at once, or in the next
+ * mail to a mailbox that got one within a week. Safe to repeat.
+ */
+export async function remindCompany(reviewId: string, saidAt: string, order: Order): Promise<void> {
+  const owed = await findOwed(reviewId, saidAt, order.now);
+  const mailboxes = owed && !owed.isReminded ? [...owed.recipients.keys()] : [];
+  if (mailboxes.length === 0) return;
+  // Together: once the review was in the mail to one of them, a repetition ends above.
+  await transact(
+    mailboxes.map((mailbox) =>
+      update('reminders', remindersKey(mailbox), {
+        setOnce: { mailbox, queue: REMINDER_QUEUE, queuedAt: order.now.toISOString() },
+        add: { reviews: new Set([`${saidAt}#${reviewId}`]), version: 1 },
+      }),
+    ),
+  );
+  for (const mailbox of mailboxes) await sendReminders(mailbox, order);
+}
+
+/**
+ * Sends the mail that is due to a mailbox, about all that it can still be reminded of. The reviews change first,
+ * one by one, as a transaction has no room for all; if this is interrupted, the next run continues.
+ */
+export const sendReminders = (mailbox: string, { siteOrigin, now }: Order): Promise<void> =>
+  retryOnChange(async () => {
+    const { data: item } = storedReminders.safeParse(await readItem(remindersKey(mailbox)));
+    if (!item || item.queuedAt > now.toISOString()) return;
+    const { version } = item;
+    const isClosed = await readItem(closedMailboxKey(mailbox));
+    const reviews: EmailFacts['company-reminder']['reviews'] = [];
+    const addresses: Write[] = [];
+    const left: string[] = [];
+    let recipient: { email: string; userId: string | null } | undefined;
+    for (const entry of isClosed ? [] : [...item.reviews].sort()) {
+      const [saidAt = '', reviewId = ''] = entry.split('#');
+      if (reviews.length === REMINDERS.named) left.push(entry);
+      if (left.length > 0 || reviews.some((review) => review.reviewId === reviewId)) continue;
+      const owed = await findOwed(reviewId, saidAt, now);
+      const to = owed?.recipients.get(mailbox);
+      if (!owed || !to) continue;
+      recipient ??= to;
+      const { head, company } = owed;
+      const seed = newSeed();
+      const answer = to.userId === null ? answerWrite(seed, { reviewId, email: to.email }, now) : null;
+      const { outstandingZar } = figuresOf(head);
+      reviews.push({ reviewId, company, outstandingZar, ...(answer && { seed }) });
+      if (answer) addresses.push(answer.write);
+      const addressee = answer && head.addressee && { ...head.addressee, until: answer.until };
+      const after = { ...(owed.isReminded ? head : remind(head, now)), ...(addressee && { addressee }) };
+      if (answer || !owed.isReminded) await transact(await saveReview({ head }, { head: after }, { now }));
+    }
+    if (!recipient) return transact([remove('reminders', item, { version })]);
+    const { email, userId } = recipient;
+    const reviewId = reviews.find(({ seed }) => seed)?.reviewId;
+    const facts = { email, ...(reviewId && { reviewId }), reviews };
+    const rest = left.length > 0 ? { reviews: new Set(left) } : {};
+    const set = { queuedAt: daysBefore(now, -REMINDERS.mailDays), ...rest };
+    const ended = left.length > 0 ? [] : ['reviews'];
+    await transact([
+      update('reminders', item, { set, remove: ended, add: { version: 1 } }, { version }),
+      ...addresses,
+      outboxWrite({ kind: 'company-reminder', userId, facts, siteOrigin }, now),
+    ]);
+  });
+
+/**
+ * A public review that is neither settled nor answered, if a reminder of it may go, or went for what its author
+ * said then; and those to whom its notice would go today and went then, by mailbox.
+ */
+async function findOwed(reviewId: string, saidAt: string, now: Date) {
+  const review = await findReview(reviewId);
+  if (!review) return null;
+  const { head, body, reply } = review;
+  const isAnswered = hasAnswer(head) || reply?.status === 'PENDING';
+  if (stateOf(head) !== 'PUBLIC' || isAnswered || readDebt(head).settledAt !== null) return null;
+  if (!head.notice || head.notice.isUnsent || head.notice.how === 'NONE') return null;
+  const before = remindedAt(head);
+  const last = before.at(-1) ?? head.notice.at;
+  const isReminded = before.length > 0 && last >= saidAt;
+  const isOften = before.length >= REMINDERS.most || last > daysBefore(now, REMINDERS.daysApart);
+  const company = await resolveMerged(await findCompany(head.companySlug));
+  if (!company || (isOften && !isReminded)) return null;
+  const about = { company, body, author: await findUser(head.userId) };
+  const { representatives, address } = await findRecipients(about);
+  const told = [...(head.told ?? []), head.addressee?.mailbox];
+  const today = representatives.map(({ id: userId, email }) => ({ email, userId: userId as string | null }));
+  if (address) today.push({ email: address.email, userId: null });
+  const both = today.map((one) => [hashRecipient(one.email), one] as const);
+  const recipients = new Map(both.filter(([mailbox]) => told.includes(mailbox)));
+  return { head, company: company.name, isReminded, recipients };
+}
