@@ -12,6 +12,7 @@ import { answerWrite, type QuestionRecord, requireQuestion } from '../records/qu
 import { confirmReview } from '../records/review/confirm.ts';
 import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { withdraw } from '../records/review/withdraw.ts';
+import { countMonth } from '../records/statistics/figures.ts';
 import { findUser } from '../records/user/user.ts';
 import type { DebtOrder } from './change-debt.ts';
 import { payAsAsked } from './settlement.ts';
@@ -54,10 +55,16 @@ export async function answerQuestion(
   const answered = STILL_OWED_ANSWER_LABELS[answer] + (part ? `, ${formatRandAndCents(part)}` : '');
   const facts = { reviewId, reviewTitle, companyName, answered, at: now.toISOString() };
   const receipt = outboxWrite({ kind: 'still-owed-answered', userId, facts, siteOrigin }, now);
-  const alongside = async () => [
-    answerWrite(await requireQuestion(token, now), now),
-    ...(answer === 'NOTHING' ? [] : [receipt]),
-  ];
+  const isConfirmed = answer === 'NOTHING' || answer === 'PART';
+  const counts = { askedAnswered: 1, askedConfirmed: Number(isConfirmed) };
+  const alongside = async () => {
+    const question = await requireQuestion(token, now);
+    return [
+      answerWrite(question, now),
+      ...countMonth(reviewId, new Date(question.askedAt), counts),
+      ...(answer === 'NOTHING' ? [] : [receipt]),
+    ];
+  };
   const after = await take().catch((error: unknown) => {
     // The author or the review was deleted since it was found.
     const isGone = error instanceof HttpError && GONE.has(error.code);

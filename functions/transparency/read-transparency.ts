@@ -3,26 +3,29 @@ import { REJECTION_CODES, SIGNAL_KINDS, TAKEDOWN_GROUNDS } from '../../shared/en
 import { MONTHS_SHOWN } from '../../shared/limits.ts';
 import type { MonthFigures, Transparency } from '../../shared/schemas/transparency.ts';
 import { medianOf } from '../platform/median.ts';
-import { type MonthChange, readFigures } from '../records/statistics/figures.ts';
+import { sumFigures } from '../platform/sum-figures.ts';
+import { type MonthChange, readFigures, TOTAL } from '../records/statistics/figures.ts';
 import { readCount } from '../records/statistics/list-counts.ts';
 import { measureAgreement } from './agreement.ts';
 
 export async function readTransparency(now: Date): Promise<Transparency> {
   const months = monthsUpTo(now, MONTHS_SHOWN);
-  const [{ totals, byMonth }, companies] = await Promise.all([
-    readFigures(months[0] ?? ''),
-    readCount('companies'),
-  ]);
+  const [{ totals, byMonth }, companies] = await Promise.all([readFigures(), readCount('companies')]);
+  const ofMonths = [...byMonth].filter(([name]) => name !== TOTAL);
+  const ever = sumFigures(...ofMonths.map(([, counts]) => [counts, 1] as const));
   const { reviews, outstanding, settled, replies } = totals;
   return {
     asOf: now.toISOString(),
-    totals: { companies, reviews, outstandingZar: outstanding, settledZar: settled, replies },
+    totals: {
+      ...{ companies, reviews, outstandingZar: outstanding, settledZar: settled, replies },
+      ...toBrought(ever),
+    },
     months: months.map((month) => toMonth(month, byMonth.get(month) ?? {})),
   };
 }
 
 /** The names of the counts of durations: `h12` is twelve hours. */
-const taken = (counts: MonthChange, unit: 'h' | 'd') =>
+const taken = (counts: MonthChange, unit: 'h' | 'd' | 'a' | 's') =>
   medianOf(
     Object.entries(counts)
       .filter(([name]) => name.startsWith(unit) && /^\d+$/.test(name.slice(1)))
@@ -51,5 +54,21 @@ function toMonth(month: string, counts: MonthChange): MonthFigures {
     })),
     secondReadings: measureAgreement(counts),
     ...{ authorReads, replies, settledZar: settled, withdrawn, archived },
+    ...toBrought(counts),
+  };
+}
+
+/** Fewer would tell how long one company took. */
+const MEDIAN_FROM = 3;
+
+function toBrought(counts: MonthChange): Pick<MonthFigures, 'heard' | 'asked' | 'settled'> {
+  const { told = 0, reached = 0, answered = 0, debtsSettled = 0 } = counts;
+  const { asked = 0, askedAnswered = 0, askedConfirmed = 0 } = counts;
+  const medianDaysToAnswer = answered < MEDIAN_FROM ? null : taken(counts, 'a');
+  const medianDays = debtsSettled < MEDIAN_FROM ? null : taken(counts, 's');
+  return {
+    heard: { told, reached, answered, medianDaysToAnswer },
+    asked: { sent: asked, answered: askedAnswered, confirmed: askedConfirmed },
+    settled: { count: debtsSettled, medianDays },
   };
 }

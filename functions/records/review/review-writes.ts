@@ -1,7 +1,7 @@
 import { SAME_PLACE_DAYS } from '../../../shared/limits.ts';
 import { changeCompany } from '../company/company-writes.ts';
 import { countReporters } from '../company/reporters.ts';
-import { countTotals } from '../statistics/figures.ts';
+import { countMonth, countTotals } from '../statistics/figures.ts';
 import { changeOwnCount, PENDING } from '../statistics/list-counts.ts';
 import { count } from '../../platform/counters.ts';
 import type { StoredItem } from '../../platform/items.ts';
@@ -74,6 +74,7 @@ export function writesOf(changes: readonly Change[], saving: Saving, context: Co
     ]),
     ...companyWrites(steps, saving, context),
     ...totalWrites(steps),
+    ...steps.flatMap(monthWrites),
   ];
 }
 
@@ -244,4 +245,14 @@ function totalWrites(steps: readonly Step[]): Write[] {
     ...(is ? [[is.totals, 1] as const] : []),
   ]);
   return countTotals(steps[0]?.head.id ?? '', sumFigures(...terms));
+}
+
+/** Nothing when it is deleted, or comes back after that. */
+function monthWrites({ was, is, head: { id } }: Step): Write[] {
+  if (!was || !is) return [];
+  const terms = [
+    ...was.months.map(([at, figures]) => [at, sumFigures([figures, -1])] as const),
+    ...is.months,
+  ];
+  return terms.flatMap(([at, figures]) => countMonth(id, new Date(at), figures));
 }

@@ -130,6 +130,8 @@ const reviewSummary = z.object({
   notice: z.exactOptional(
     z.object({ at: z.string(), how: z.enum(NOTICE_WAYS), isUnsent: z.exactOptional(z.literal(true)) }),
   ),
+  /** When SES reported that the mail to the company's address for notices was delivered. */
+  noticeDeliveredAt: z.exactOptional(z.string()),
   /**
    * The mailbox that its notice went to, by a keyed hash, and its registrable domain: it may answer there until
    * then. `enteredBy`: the moderator who entered it as the company's. Absent without one, and once a moderator
