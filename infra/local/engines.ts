@@ -22,12 +22,14 @@ export interface EngineOptions {
   dataDir: string;
   allowedOrigins: readonly string[];
   preSignUp: PreSignUp;
+  /** Records that a mail was delivered. */
+  recordMailEvent: (event: unknown) => Promise<unknown>;
   log: (line: string) => void;
   closeLater: (close: () => Promise<void>) => void;
 }
 
 export async function startEngines(options: EngineOptions): Promise<Engines> {
-  const { dataDir, allowedOrigins, preSignUp, log, closeLater } = options;
+  const { dataDir, allowedOrigins, preSignUp, recordMailEvent, log, closeLater } = options;
   const ports = await rememberedPorts(dataDir);
   const opened = <T extends { close(): Promise<void> }>(engine: T): T => {
     closeLater(() => engine.close());
@@ -52,7 +54,11 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       ],
     }),
   );
-  const mail = opened(await startMail({ dataDir, port: ports.mail }));
+  const onDelivery = (event: unknown) =>
+    void recordMailEvent(event).catch((error: unknown) =>
+      log(`A delivery was not recorded: ${String(error)}`),
+    );
+  const mail = opened(await startMail({ dataDir, port: ports.mail, onDelivery }));
   const edge = opened(await startEdge());
   await rememberPorts(dataDir, {
     table: table.url,

@@ -181,6 +181,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
     dataDir,
     allowedOrigins: gateway.origins,
     preSignUp: async (event) => (await functions.invoke('confirm-sign-up', event)) as typeof event,
+    recordMailEvent: (event) => functions.invoke('record-mail-event', event),
     log,
     closeLater: closing.later,
   });
