@@ -1,5 +1,5 @@
 import { type ErrorCode, ERRORS } from '../../shared/errors.ts';
-import type { Issue } from '../../shared/schemas/errors.ts';
+import type { Issue, ReviewRemoval } from '../../shared/schemas/errors.ts';
 
 interface HttpErrorDetails {
   /** Replaces the code's default message. */
@@ -12,6 +12,8 @@ interface HttpErrorDetails {
   id?: string;
   /** The challenge to send with the code, for `code_required`. */
   challenge?: string;
+  /** Of the review, with `review_removed`. */
+  removal?: ReviewRemoval;
   cause?: unknown;
 }
 

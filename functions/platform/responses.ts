@@ -54,7 +54,7 @@ function writeBody({ response: schema }: Route, response: HttpResponse<unknown>)
 }
 
 export function toErrorResponse(error: HttpError, requestId: string): GatewayResponse {
-  const { issues, headers, slug, id, challenge } = error.details;
+  const { issues, headers, slug, id, challenge, removal } = error.details;
   const body: ErrorBody = {
     code: error.code,
     message: error.message,
@@ -62,6 +62,7 @@ export function toErrorResponse(error: HttpError, requestId: string): GatewayRes
     ...(slug !== undefined && { slug }),
     ...(id !== undefined && { id }),
     ...(challenge !== undefined && { challenge }),
+    ...removal,
     requestId,
   };
   return {

@@ -52,7 +52,7 @@ async function published(moderator: Caller, reach: 'EMAIL' | 'REPRESENTATIVE' | 
     withdraw: () => withdraw(id, user.id, new Date()),
     answer: async (answer: string, more: object = {}) => {
       const asked = (await emailsTo(user.id)).find(({ kind }) => kind === 'still-owed-asked');
-      const token = questionToken((asked?.facts as { seed: string }).seed);
+      const token = questionToken((asked?.facts as { seed: string } | undefined)?.seed ?? '');
       const body = { answer, ...more };
       return new Caller().call('answer-question', answerQuestion, { params: { token }, body });
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TAKEDOWN_GROUNDS } from '../enumerations.ts';
 
 /**
  * A problem with one field. `kind`, `start` and `end` come with personal information: UTF-16 offsets, end
@@ -13,6 +14,15 @@ const issue = z.object({
 });
 export type Issue = z.infer<typeof issue>;
 
+/** All that is told of a review that was removed after a takedown request. */
+const reviewRemoval = z.object({
+  /** The South African day, `YYYY-MM-DD`. */
+  removedOn: z.string(),
+  /** The ground of the request; null if it named none. */
+  ground: z.nullable(z.enum(TAKEDOWN_GROUNDS)),
+});
+export type ReviewRemoval = z.infer<typeof reviewRemoval>;
+
 /** The body of every error response. */
 export const errorBody = z.object({
   code: z.string(),
@@ -24,6 +34,8 @@ export const errorBody = z.object({
   id: z.optional(z.string()),
   /** With `code_required`: the challenge to send with the code. */
   challenge: z.optional(z.string()),
+  /** With `review_removed`. */
+  ...z.partial(reviewRemoval).shape,
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

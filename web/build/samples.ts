@@ -210,10 +210,11 @@ export const REVIEW_SAMPLES: readonly [address: string, data: PageFacts['review'
   ...REVIEWS.flatMap((one) =>
     CARDS.map((card): [string, PageFacts['review']] => [
       '/review/sample',
-      { id: 'sample', review: { ...one, company: card, mine: null } },
+      { id: 'sample', review: { ...one, company: card, mine: null }, removal: null },
     ]),
   ),
-  ['/review/sample', { id: 'sample', review: null }],
+  ['/review/sample', { id: 'sample', review: null, removal: null }],
+  ['/review/sample', { id: 'sample', review: null, removal: { removedOn: '2026-01-15', ground: 'POPIA' } }],
   ['/review/sample/else', null],
 ];
 

@@ -1,4 +1,4 @@
-import type { ErrorBody, Issue } from '../../shared/schemas/errors.ts';
+import type { ErrorBody, Issue, ReviewRemoval } from '../../shared/schemas/errors.ts';
 
 /** Messages for errors from the edge or the gateway, and for a lost connection (0). */
 const EDGE_MESSAGES: Record<number, string> = {
@@ -42,6 +42,8 @@ export class ApiError extends Error {
   readonly id: string | null;
   /** To send with the code, with `code_required`. */
   readonly challenge: string | null;
+  /** The review's, with `review_removed`. */
+  readonly removal: ReviewRemoval | null;
   readonly serverMessage: string | null;
 
   constructor(status: number, text: string, statusText = '') {
@@ -54,6 +56,8 @@ export class ApiError extends Error {
     this.slug = body.slug ?? null;
     this.id = body.id ?? null;
     this.challenge = body.challenge ?? null;
+    const { removedOn, ground = null } = body;
+    this.removal = removedOn === undefined ? null : { removedOn, ground };
     this.serverMessage = serverMessage(status, body);
   }
 

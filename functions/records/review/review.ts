@@ -9,6 +9,7 @@ import {
   REVIEW_TEXTS,
   type ReviewText,
   STILL_OWED_GROUNDS,
+  TAKEDOWN_GROUNDS,
 } from '../../../shared/enumerations.ts';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { OPEN_TAKEDOWNS_SHOWN } from '../../../shared/limits.ts';
@@ -89,8 +90,14 @@ const reviewSummary = z.object({
   notBy: z.exactOptional(z.string()),
   /** Since when a takedown has kept it from view. */
   removedAt: z.exactOptional(z.string()),
-  /** The reason for those whose requests on it end with its removal. */
-  removal: z.exactOptional(z.object({ reason: z.nullable(z.string()), siteOrigin: z.string() })),
+  /** The reason for those whose requests on it end with its removal, and the ground of the request, if any. */
+  removal: z.exactOptional(
+    z.object({
+      reason: z.nullable(z.string()),
+      siteOrigin: z.string(),
+      ground: z.exactOptional(z.nullable(z.enum(TAKEDOWN_GROUNDS))),
+    }),
+  ),
   openTakedowns: z._default(z.int(), 0),
   takedownsUnderReview: z._default(z.int(), 0),
   debt: z.exactOptional(storedDebt),
@@ -279,19 +286,32 @@ export const findReviewHeads = async (
 
 export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt' | 'userId' | 'archivedAt'>;
 
+type Place = PublicPlace & Pick<ReviewSummary, 'status' | 'removedAt' | 'removal'>;
+
 /** The place of a public review; null for any other. Reads only that, for routes that anybody may call. */
 export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
+  const place = await readPlace(id);
+  return place && isPublicReview(place) ? place : null;
+}
+
+/** The same of a review that a takedown removed. */
+export async function findRemovedPlace(id: string): Promise<Place | null> {
+  const place = await readPlace(id);
+  return place?.status === 'APPROVED' && place.removedAt ? place : null;
+}
+
+async function readPlace(id: string): Promise<Place | undefined> {
   const { Item } = await table.send(
     new GetCommand({
       TableName: tableName(),
       Key: reviewKey(id),
-      ProjectionExpression: 'id, companySlug, decidedAt, userId, archivedAt, #status, removedAt',
+      ProjectionExpression:
+        'id, companySlug, decidedAt, userId, archivedAt, #status, removedAt, removal.ground',
       ExpressionAttributeNames: { '#status': 'status' },
       ConsistentRead: true,
     }),
   );
-  const head = Item as (PublicPlace & Parameters<typeof isPublicReview>[0]) | undefined;
-  return head && isPublicReview(head) ? head : null;
+  return Item as Place | undefined;
 }
 
 /** Strongly consistent: one query, and another for the open takedown requests on it. */

@@ -228,16 +228,12 @@ const afterClosing = (head: Head, { closed, underReview }: Closed) => ({
   takedownsUnderReview: head.takedownsUnderReview - underReview,
 });
 
-interface Removal {
-  reason: string | null;
-  siteOrigin: string;
-}
+type Removal = NonNullable<Head['removal']>;
 
 /** No further takedown request is accepted; those left open are closed by `completeClosing`. */
-export function takeDown(head: Head, closed: Closed, { reason, siteOrigin }: Removal, now: Date): Head {
+export function takeDown(head: Head, closed: Closed, removal: Removal, now: Date): Head {
   requireState(head, 'take down');
-  const removed = { removedAt: now.toISOString(), removal: { reason, siteOrigin } };
-  return changed(head, { ...removed, ...afterClosing(head, closed) }, now);
+  return changed(head, { removedAt: now.toISOString(), removal, ...afterClosing(head, closed) }, now);
 }
 
 /** Rejects a waiting review because of a takedown request filed while it was public. */

@@ -1,5 +1,6 @@
 import type { Draw } from '../../../shared/drawn-pages.ts';
 import { Component as ReviewPage } from '../../features/company/review-page.tsx';
+import { removalKey } from '../../features/company/review-removal.ts';
 import { toResponseData } from '../../lib/use-api.ts';
 import { drawDocument } from './draw-document.tsx';
 
@@ -9,5 +10,10 @@ export const draw: Draw<'review'> = (address, data) =>
   drawDocument(
     page,
     address,
-    data ? toResponseData('get-review', { params: { id: data.id } }, data.review) : {},
+    data
+      ? {
+          ...toResponseData('get-review', { params: { id: data.id } }, data.review),
+          ...(data.removal && { [removalKey(data.id)]: data.removal }),
+        }
+      : {},
   );

@@ -2,7 +2,10 @@ import { Box, Flex, Heading, Link, Skeleton, Span, VisuallyHidden } from '@chakr
 import { lazy, Suspense, useEffect } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { unstable_serialize } from 'swr';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
+import type { ReviewRemoval } from '../../../shared/schemas/errors.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
@@ -16,6 +19,7 @@ import { Page, PageColumn } from '../../ui/page.tsx';
 import { AllegationsDisclaimer, isUntold } from './company-view.tsx';
 import { HeardReview, wordHeard } from './heard-review.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { useRemoval } from './review-removal.ts';
 import { PrintedHead } from './printed-head.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -77,6 +81,9 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
   );
 }
 
+const wordRemoval = ({ removedOn, ground }: ReviewRemoval) =>
+  `A review stood here until ${formatLongDate(removedOn)}. It was removed after a takedown request${ground ? ` on this ground: ${TAKEDOWN_GROUND_LABELS[ground]}` : ''}.`;
+
 /** Whether the server wrote the review into the page. Returns true only once. */
 const isWritten = (parts: { params: { id: string } }) =>
   takeRenderedData(unstable_serialize(['get-review', parts])) !== undefined;
@@ -87,6 +94,7 @@ export function Component() {
   const parts = { params: { id } };
   const response = useApi('get-review', parts);
   const { data: review, mutate } = response;
+  const removal = useRemoval(id, response.error);
   const isRepresented = useRepresents(review?.company.slug ?? '');
   useEffect(() => {
     // The server draws the public page; signed-in users may also have their own part.
@@ -121,11 +129,15 @@ export function Component() {
         {own}
       </PageColumn>
     );
-  if (isMissing(response))
+  if (removal || isMissing(response))
     return (
       <Page
-        title="Review not found"
-        lead="This review does not exist. It may have been taken back by its author, or removed after a takedown request."
+        title={removal ? 'Review removed' : 'Review not found'}
+        lead={
+          removal
+            ? wordRemoval(removal)
+            : 'This review does not exist. It may have been taken back by its author.'
+        }
       >
         <LeadingButton to="/directory" mt="8">
           Browse Directory
