@@ -47,7 +47,7 @@ export async function answerQuestion(
   { answer, amountZar, paidOn }: QuestionAnswer,
   { siteOrigin, now }: Pick<DebtOrder, 'siteOrigin' | 'now'>,
 ): Promise<QuestionAnswered> {
-  const { review } = await findAsked(token, now);
+  const { question, review } = await findAsked(token, now);
   const { id: reviewId, title: reviewTitle, companyName, userId } = review;
   const order = { reviewId, userId, siteOrigin, now };
   const on = paidOn ?? southAfricanDay(now);
@@ -55,16 +55,12 @@ export async function answerQuestion(
   const answered = STILL_OWED_ANSWER_LABELS[answer] + (part ? `, ${formatRandAndCents(part)}` : '');
   const facts = { reviewId, reviewTitle, companyName, answered, at: now.toISOString() };
   const receipt = outboxWrite({ kind: 'still-owed-answered', userId, facts, siteOrigin }, now);
-  const isConfirmed = answer === 'NOTHING' || answer === 'PART';
-  const counts = { askedAnswered: 1, askedConfirmed: Number(isConfirmed) };
-  const alongside = async () => {
-    const question = await requireQuestion(token, now);
-    return [
-      answerWrite(question, now),
-      ...countMonth(reviewId, new Date(question.askedAt), counts),
-      ...(answer === 'NOTHING' ? [] : [receipt]),
-    ];
-  };
+  const counts = { askedAnswered: 1, askedConfirmed: Number(answer === 'NOTHING' || answer === 'PART') };
+  const alongside = async () => [
+    answerWrite(await requireQuestion(token, now), now),
+    ...countMonth(reviewId, new Date(question.askedAt), counts),
+    ...(answer === 'NOTHING' ? [] : [receipt]),
+  ];
   const after = await take().catch((error: unknown) => {
     // The author or the review was deleted since it was found.
     const isGone = error instanceof HttpError && GONE.has(error.code);

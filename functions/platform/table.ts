@@ -97,24 +97,22 @@ const everywhere = () =>
 
 /** DynamoDB takes one write of an item. */
 function addOnce(writes: readonly Write[]): Write[] {
-  const sums = new Map<string, Required<Pick<Write, 'name' | 'add'>>>();
-  for (const { name, add } of writes) {
-    if (!add) continue;
-    const { Key } = add;
-    const before = sums.get(keyText(Key))?.add.figures ?? {};
-    sums.set(keyText(Key), { name, add: { Key, figures: sumFigures([before, 1], [add.figures, 1]) } });
-  }
-  const changing = [...sums.values()].filter(({ add }) => Object.keys(add.figures).length > 0);
-  return [...writes.filter(({ add }) => !add), ...changing];
+  const byItem = Map.groupBy(writes, ({ add }) => add && keyText(add.Key));
+  return [...byItem].flatMap(([item, own]) => {
+    if (item === undefined) return own;
+    const figures = sumFigures(...own.map(({ add }) => [add?.figures ?? {}, 1] as const));
+    const isNothing = Object.keys(figures).length === 0;
+    return isNothing ? [] : own.slice(0, 1).map((write) => ({ ...write, add: { ...write.add!, figures } }));
+  });
 }
 
 function toUpdate({ Key, figures }: NonNullable<Write['add']>) {
-  const added = Object.entries(figures).map(([name, by], at) => ({ name, by, is: `#n${at}`, to: `:v${at}` }));
+  const names = Object.keys(figures);
   return {
     Key,
-    UpdateExpression: `ADD ${added.map(({ is, to }) => `${is} ${to}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(added.map(({ is, name }) => [is, name])),
-    ExpressionAttributeValues: Object.fromEntries(added.map(({ to, by }) => [to, by])),
+    UpdateExpression: `ADD ${names.map((_, at) => `#n${at} :v${at}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#n${at}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name, at) => [`:v${at}`, figures[name]])),
   };
 }
 

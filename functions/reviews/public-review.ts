@@ -24,8 +24,8 @@ import { toArchival } from '../records/review/ageing.ts';
 import { makeCopyKey } from '../records/review/derive.ts';
 import { findPublicCopy } from '../records/review/public-copy.ts';
 import {
+  findPlace,
   findPublicPlace,
-  findRemovedPlace,
   findReview,
   type PublicPlace,
   type WholeReview,
@@ -48,13 +48,11 @@ export async function findPublicReview(id: string, readerId?: string): Promise<R
 
 /** Of a review that a takedown removed, while its company is public; null for any other. */
 export async function findRemoval(id: string): Promise<ReviewRemoval | null> {
-  const place = await findRemovedPlace(id);
-  const company = place && (await resolveMerged(await findCompany(place.companySlug)));
+  const { status, companySlug = '', removedAt = '', removal } = (await findPlace(id)) ?? {};
+  if (status !== 'APPROVED' || removedAt === '') return null;
+  const company = await resolveMerged(await findCompany(companySlug));
   if (!company || !isPublic(company)) return null;
-  return {
-    removedOn: southAfricanDay(new Date(place.removedAt ?? '')),
-    ground: place.removal?.ground ?? null,
-  };
+  return { removedOn: southAfricanDay(new Date(removedAt)), ground: removal?.ground ?? null };
 }
 
 async function cardOf(named: CompanyRecord | null): Promise<CompanyCard | null> {

@@ -7,7 +7,7 @@ import { startIdentity, type Identity } from './identity/start-identity.ts';
 import type { LoopbackServer } from './aws/loopback-server.ts';
 import type { PreSignUp } from './identity/call.ts';
 import { startLastingTable } from './table.ts';
-import { startMail, type LocalMail } from './mail.ts';
+import { startMail, type LocalMail, type MailOptions } from './mail.ts';
 import { startObjectStore, type ObjectStore } from './object-store/start-object-store.ts';
 
 export interface Engines {
@@ -22,14 +22,13 @@ export interface EngineOptions {
   dataDir: string;
   allowedOrigins: readonly string[];
   preSignUp: PreSignUp;
-  /** Records that a mail was delivered. */
-  recordMailEvent: (event: unknown) => Promise<unknown>;
+  onDelivery: NonNullable<MailOptions['onDelivery']>;
   log: (line: string) => void;
   closeLater: (close: () => Promise<void>) => void;
 }
 
 export async function startEngines(options: EngineOptions): Promise<Engines> {
-  const { dataDir, allowedOrigins, preSignUp, recordMailEvent, log, closeLater } = options;
+  const { dataDir, allowedOrigins, preSignUp, onDelivery, log, closeLater } = options;
   const ports = await rememberedPorts(dataDir);
   const opened = <T extends { close(): Promise<void> }>(engine: T): T => {
     closeLater(() => engine.close());
@@ -54,10 +53,6 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       ],
     }),
   );
-  const onDelivery = (event: unknown) =>
-    void recordMailEvent(event).catch((error: unknown) =>
-      log(`A delivery was not recorded: ${String(error)}`),
-    );
   const mail = opened(await startMail({ dataDir, port: ports.mail, onDelivery }));
   const edge = opened(await startEdge());
   await rememberPorts(dataDir, {

@@ -26,25 +26,17 @@ export interface LocalMail {
 type Email = Record<string, unknown>;
 
 interface SentEmail {
-  FromEmailAddress: string;
   Destination: { ToAddresses: string[] };
   EmailTags?: { Name: string; Value: string }[];
 }
 type DeliveryEvent = ReturnType<typeof deliveryOf>;
 
 /** In the form of 'Examples of event data' (SES Developer Guide), without what only SES knows. */
-function deliveryOf({ FromEmailAddress: source, Destination, EmailTags = [] }: SentEmail) {
-  const timestamp = new Date().toISOString();
-  const recipients = Destination.ToAddresses;
+function deliveryOf({ Destination: { ToAddresses: recipients }, EmailTags = [] }: SentEmail) {
   const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]));
-  return {
-    ...{ id: randomUUID(), source: 'aws.ses', 'detail-type': 'Email Delivered', time: timestamp },
-    detail: {
-      eventType: 'Delivery',
-      mail: { timestamp, source, destination: recipients, tags },
-      delivery: { timestamp, recipients },
-    },
-  };
+  const mail = { destination: recipients, tags };
+  const detail = { eventType: 'Delivery', mail, delivery: { recipients } };
+  return { id: randomUUID(), source: 'aws.ses', 'detail-type': 'Email Delivered', detail };
 }
 
 interface Store {
@@ -98,10 +90,8 @@ function actAsSes(server: Server, onDelivery: MailOptions['onDelivery']): void {
     const body = await json(request);
     const refusal = refuseMail(body);
     if (!refusal) {
-      const isTagged = ((body as SentEmail).EmailTags ?? []).length > 0;
-      response.on('finish', () => {
-        if (isTagged && response.statusCode === 200) onDelivery?.(deliveryOf(body as SentEmail));
-      });
+      const { EmailTags = [] } = body as SentEmail;
+      if (EmailTags.length > 0) response.on('finish', () => onDelivery?.(deliveryOf(body as SentEmail)));
       return serve(Object.assign(request, { body }), response);
     }
     const { status, type, message } = refusal;

@@ -181,7 +181,8 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
     dataDir,
     allowedOrigins: gateway.origins,
     preSignUp: async (event) => (await functions.invoke('confirm-sign-up', event)) as typeof event,
-    recordMailEvent: (event) => functions.invoke('record-mail-event', event),
+    onDelivery: (event) =>
+      void functions.invoke('record-mail-event', event).catch((error) => log(String(error))),
     log,
     closeLater: closing.later,
   });

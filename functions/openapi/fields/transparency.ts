@@ -3,30 +3,20 @@ import { describeFields } from './field.ts';
 
 const BROUGHT = {
   heard: {
-    description:
-      'What the notices to companies brought, by the day of the notice: one a review, without those of which nobody could be told.',
+    description: 'What notices to companies brought, by their day; without those that could reach nobody.',
     fields: {
       told: { description: 'How many reviews a company was told of.', example: 12 },
-      reached: {
-        description: 'Of how many of those the mail was delivered, or a representative was told.',
-        example: 10,
-      },
-      answered: { description: 'How many of those the company answered, in whatever way.', example: 5 },
-      medianDaysToAnswer: {
-        description: 'Whole days from the notice to the first answer, the median; null under three answers.',
-        example: 6,
-      },
+      reached: { description: 'Of those: the mail arrived, or a representative was told.', example: 10 },
+      answered: { description: 'Of those: the company answered, in whatever way.', example: 5 },
+      medianDaysToAnswer: { description: 'Whole days to that, the median; null under three.', example: 6 },
     },
   },
   asked: {
-    description: 'The questions to authors what is owed now, by the day of the question.',
+    description: 'The questions to authors what is owed now, by their day.',
     fields: {
       sent: { description: 'How many were sent.', example: 30 },
       answered: { description: 'How many of those were answered.', example: 21 },
-      confirmed: {
-        description: 'How many of those answers say that all of it, or the rest, is still owed.',
-        example: 16,
-      },
+      confirmed: { description: 'Of those: all of it, or the rest, is still owed.', example: 16 },
     },
   },
   settled: {
@@ -34,10 +24,7 @@ const BROUGHT = {
       'The debts that were settled, as `settledCount` of companies counts them, by the day of that.',
     fields: {
       count: { description: 'How many were settled.', example: 4 },
-      medianDays: {
-        description: 'Whole days from publication to settlement, the median; null under three.',
-        example: 21,
-      },
+      medianDays: { description: 'Whole days since publication, the median; null under three.', example: 21 },
     },
   },
 };

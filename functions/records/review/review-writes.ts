@@ -73,8 +73,7 @@ export function writesOf(changes: readonly Change[], saving: Saving, context: Co
       ...listWrites(step, saving),
     ]),
     ...companyWrites(steps, saving, context),
-    ...totalWrites(steps),
-    ...steps.flatMap(monthWrites),
+    ...steps.flatMap(figureWrites),
   ];
 }
 
@@ -239,20 +238,11 @@ function companyWrites(steps: readonly Step[], { now, companies = {} }: Saving, 
   });
 }
 
-function totalWrites(steps: readonly Step[]): Write[] {
-  const terms = steps.flatMap(({ was, is }) => [
-    ...(was ? [[was.totals, -1] as const] : []),
-    ...(is ? [[is.totals, 1] as const] : []),
-  ]);
-  return countTotals(steps[0]?.head.id ?? '', sumFigures(...terms));
-}
-
-/** Nothing when it is deleted, or comes back after that. */
-function monthWrites({ was, is, head: { id } }: Step): Write[] {
-  if (!was || !is) return [];
-  const terms = [
-    ...was.months.map(([at, figures]) => [at, sumFigures([figures, -1])] as const),
-    ...is.months,
+/** The figures of months stay when it is deleted, and do not count twice when it comes back. */
+function figureWrites({ was, is, head: { id } }: Step): Write[] {
+  const count = ({ totals, months }: Derived, by: 1 | -1) => [
+    ...countTotals(id, sumFigures([totals, by])),
+    ...(was && is ? months : []).flatMap(([at, one]) => countMonth(id, new Date(at), sumFigures([one, by]))),
   ];
-  return terms.flatMap(([at, figures]) => countMonth(id, new Date(at), figures));
+  return [...(was ? count(was, -1) : []), ...(is ? count(is, 1) : [])];
 }

@@ -288,19 +288,14 @@ export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt'
 
 type Place = PublicPlace & Pick<ReviewSummary, 'status' | 'removedAt' | 'removal'>;
 
-/** The place of a public review; null for any other. Reads only that, for routes that anybody may call. */
+/** The place of a public review; null for any other. */
 export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
-  const place = await readPlace(id);
+  const place = await findPlace(id);
   return place && isPublicReview(place) ? place : null;
 }
 
-/** The same of a review that a takedown removed. */
-export async function findRemovedPlace(id: string): Promise<Place | null> {
-  const place = await readPlace(id);
-  return place?.status === 'APPROVED' && place.removedAt ? place : null;
-}
-
-async function readPlace(id: string): Promise<Place | undefined> {
+/** Reads only where it stands and whether it is public or removed, for routes that anybody may call. */
+export async function findPlace(id: string): Promise<Place | undefined> {
   const { Item } = await table.send(
     new GetCommand({
       TableName: tableName(),

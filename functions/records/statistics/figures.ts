@@ -129,11 +129,10 @@ export function deriveMonth({
   return kind === 'REPLY' && outcome === 'APPROVED' ? { replies: 1 } : {};
 }
 
-const WITHOUT_LOG =
-  /^(?:submitted|received|filed|settled|withdrawn|archived|authorReads|signal-.*|read-.*|told|reached|answered|asked.*|debtsSettled|[as]\d+)$/;
+const IN_LOG = /^(?:approved|rejected.*|late|(?:actioned|refused).*|granted|appealsRefused|replies|[hd]\d+)$/;
 
 export const figuresOfLog = (month: MonthChange): Record<string, number> =>
-  Object.fromEntries(Object.entries(month).filter(([name, count]) => count !== 0 && !WITHOUT_LOG.test(name)));
+  Object.fromEntries(Object.entries(month).filter(([name, count]) => count !== 0 && IN_LOG.test(name)));
 
 interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
   reasonCode?: RejectionCode | null;

@@ -1,6 +1,5 @@
 import type { Draw } from '../../../shared/drawn-pages.ts';
-import { Component as ReviewPage } from '../../features/company/review-page.tsx';
-import { removalKey } from '../../features/company/review-removal.ts';
+import { Component as ReviewPage, removalKey } from '../../features/company/review-page.tsx';
 import { toResponseData } from '../../lib/use-api.ts';
 import { drawDocument } from './draw-document.tsx';
 
@@ -13,7 +12,7 @@ export const draw: Draw<'review'> = (address, data) =>
     data
       ? {
           ...toResponseData('get-review', { params: { id: data.id } }, data.review),
-          ...(data.removal && { [removalKey(data.id)]: data.removal }),
+          [removalKey(data.id)]: data.removal,
         }
       : {},
   );

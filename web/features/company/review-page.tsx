@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Link, Skeleton, Span, VisuallyHidden } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { unstable_serialize } from 'swr';
+import useSWR, { unstable_serialize } from 'swr';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
@@ -10,7 +10,8 @@ import { addressLine } from '../../lib/address-line.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
-import { takeRenderedData } from '../../lib/rendered-data.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { takeRenderedData, useRenderedData } from '../../lib/rendered-data.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
@@ -19,7 +20,6 @@ import { Page, PageColumn } from '../../ui/page.tsx';
 import { AllegationsDisclaimer, isUntold } from './company-view.tsx';
 import { HeardReview, wordHeard } from './heard-review.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { useRemoval } from './review-removal.ts';
 import { PrintedHead } from './printed-head.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -81,6 +81,9 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
   );
 }
 
+/** Where the server writes into the page what it tells of a removed review. */
+export const removalKey = (id: string): string => `removal of ${id}`;
+
 const wordRemoval = ({ removedOn, ground }: ReviewRemoval) =>
   `A review stood here until ${formatLongDate(removedOn)}. It was removed after a takedown request${ground ? ` on this ground: ${TAKEDOWN_GROUND_LABELS[ground]}` : ''}.`;
 
@@ -94,7 +97,9 @@ export function Component() {
   const parts = { params: { id } };
   const response = useApi('get-review', parts);
   const { data: review, mutate } = response;
-  const removal = useRemoval(id, response.error);
+  const name = removalKey(id);
+  const { data: written } = useSWR<ReviewRemoval | null>(name, null, useRenderedData(name));
+  const removal = response.error instanceof ApiError ? response.error.removal : written;
   const isRepresented = useRepresents(review?.company.slug ?? '');
   useEffect(() => {
     // The server draws the public page; signed-in users may also have their own part.
