@@ -48,11 +48,16 @@ export async function findPublicReview(id: string, readerId?: string): Promise<R
 
 /** Of a review that a takedown removed, while its company is public; null for any other. */
 export async function findRemoval(id: string): Promise<ReviewRemoval | null> {
-  const { status, companySlug = '', removedAt = '', removal } = (await findPlace(id)) ?? {};
+  const {
+    status,
+    companySlug = '',
+    removedAt = '',
+    removalGround: ground = null,
+  } = (await findPlace(id)) ?? {};
   if (status !== 'APPROVED' || removedAt === '') return null;
   const company = await resolveMerged(await findCompany(companySlug));
   if (!company || !isPublic(company)) return null;
-  return { removedOn: southAfricanDay(new Date(removedAt)), ground: removal?.ground ?? null };
+  return { removedOn: southAfricanDay(new Date(removedAt)), ground };
 }
 
 async function cardOf(named: CompanyRecord | null): Promise<CompanyCard | null> {

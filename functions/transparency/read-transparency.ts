@@ -36,15 +36,13 @@ const countBy = <Name extends string>(names: readonly Name[], count: (name: Name
   Object.fromEntries(names.map((name) => [name, count(name) ?? 0])) as Record<Name, number>;
 
 function toMonth(month: string, counts: MonthChange): MonthFigures {
-  const { submitted = 0, approved = 0, rejected = 0, late = 0 } = counts;
-  const { received = 0, actioned = 0, refused = 0, filed = 0, granted = 0, appealsRefused = 0 } = counts;
-  const { replies = 0, settled = 0, withdrawn = 0, archived = 0, authorReads = 0 } = counts;
+  const read = <Name extends keyof MonthChange>(...names: Name[]) => countBy(names, (name) => counts[name]);
   return {
-    ...{ month, submitted, approved, rejected },
+    month,
+    ...read('submitted', 'approved', 'rejected', 'late', 'authorReads', 'replies', 'withdrawn', 'archived'),
     medianHoursToDecision: taken(counts, 'h'),
-    late,
-    takedowns: { received, actioned, refused, medianDays: taken(counts, 'd') },
-    appeals: { filed, granted, refused: appealsRefused },
+    takedowns: { ...read('received', 'actioned', 'refused'), medianDays: taken(counts, 'd') },
+    appeals: { ...read('filed', 'granted'), refused: counts.appealsRefused ?? 0 },
     reasons: countBy(REJECTION_CODES, (code) => counts[`rejected-${code}`]),
     signals: countBy(SIGNAL_KINDS, (kind) => counts[`signal-${kind}`]),
     grounds: TAKEDOWN_GROUNDS.map((ground) => ({
@@ -53,7 +51,7 @@ function toMonth(month: string, counts: MonthChange): MonthFigures {
       refused: counts[`refused-${ground}`] ?? 0,
     })),
     secondReadings: measureAgreement(counts),
-    ...{ authorReads, replies, settledZar: settled, withdrawn, archived },
+    settledZar: counts.settled ?? 0,
     ...toBrought(counts),
   };
 }
@@ -62,13 +60,12 @@ function toMonth(month: string, counts: MonthChange): MonthFigures {
 const MEDIAN_FROM = 3;
 
 function toBrought(counts: MonthChange): Pick<MonthFigures, 'heard' | 'asked' | 'settled'> {
-  const { told = 0, reached = 0, answered = 0, debtsSettled = 0 } = counts;
-  const { asked = 0, askedAnswered = 0, askedConfirmed = 0 } = counts;
-  const medianDaysToAnswer = answered < MEDIAN_FROM ? null : taken(counts, 'a');
-  const medianDays = debtsSettled < MEDIAN_FROM ? null : taken(counts, 's');
+  const { told = 0, reached = 0, answered = 0, debtsSettled: count = 0 } = counts;
+  const { asked: sent = 0, askedAnswered = 0, askedConfirmed: confirmed = 0 } = counts;
+  const median = (unit: 'a' | 's', number: number) => (number < MEDIAN_FROM ? null : taken(counts, unit));
   return {
-    heard: { told, reached, answered, medianDaysToAnswer },
-    asked: { sent: asked, answered: askedAnswered, confirmed: askedConfirmed },
-    settled: { count: debtsSettled, medianDays },
+    heard: { told, reached, answered, medianDaysToAnswer: median('a', answered) },
+    asked: { sent, answered: askedAnswered, confirmed },
+    settled: { count, medianDays: median('s', count) },
   };
 }

@@ -14,7 +14,7 @@ export interface MailOptions {
   dataDir?: string;
   port?: number;
   /** Gets what EventBridge would deliver for each accepted mail with tags. */
-  onDelivery?: (event: DeliveryEvent) => void;
+  onDelivery?: (event: object) => void;
 }
 
 export interface LocalMail {
@@ -29,7 +29,6 @@ interface SentEmail {
   Destination: { ToAddresses: string[] };
   EmailTags?: { Name: string; Value: string }[];
 }
-type DeliveryEvent = ReturnType<typeof deliveryOf>;
 
 /** In the form of 'Examples of event data' (SES Developer Guide), without what only SES knows. */
 function deliveryOf({ Destination: { ToAddresses: recipients }, EmailTags = [] }: SentEmail) {

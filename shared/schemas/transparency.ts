@@ -6,21 +6,16 @@ import { pageQuery } from './paging.ts';
 
 const count = z.int();
 
-/** What the register brought, in a month or ever since. Medians are in whole days, and null below three. */
+const days = z.nullable(z.number());
+
+/** What the register brought, in a month or ever since; medians in whole days, and null below three. */
 const brought = {
   /** Reviews of which a company was told, by the day of the notice; of those, reached and answered. */
-  heard: z.object({
-    told: count,
-    /** SES reported that the mail was delivered, or a representative was told. */
-    reached: count,
-    answered: count,
-    /** From the notice to the company's first answer. */
-    medianDaysToAnswer: z.nullable(z.number()),
-  }),
+  heard: z.object({ told: count, reached: count, answered: count, medianDaysToAnswer: days }),
   /** Questions to authors what is owed now, by the day of the question; confirmed: it is, or a part of it. */
   asked: z.object({ sent: count, answered: count, confirmed: count }),
   /** Debts that count as settled, by the day of that; the days are those from publication. */
-  settled: z.object({ count, medianDays: z.nullable(z.number()) }),
+  settled: z.object({ count, medianDays: days }),
 };
 
 /** The figures of a South African month. */

@@ -90,14 +90,10 @@ const reviewSummary = z.object({
   notBy: z.exactOptional(z.string()),
   /** Since when a takedown has kept it from view. */
   removedAt: z.exactOptional(z.string()),
-  /** The reason for those whose requests on it end with its removal, and the ground of the request, if any. */
-  removal: z.exactOptional(
-    z.object({
-      reason: z.nullable(z.string()),
-      siteOrigin: z.string(),
-      ground: z.exactOptional(z.nullable(z.enum(TAKEDOWN_GROUNDS))),
-    }),
-  ),
+  /** The reason for those whose requests on it end with its removal. */
+  removal: z.exactOptional(z.object({ reason: z.nullable(z.string()), siteOrigin: z.string() })),
+  /** The ground of the takedown request that removed it, if it named one. */
+  removalGround: z.exactOptional(z.enum(TAKEDOWN_GROUNDS)),
   openTakedowns: z._default(z.int(), 0),
   takedownsUnderReview: z._default(z.int(), 0),
   debt: z.exactOptional(storedDebt),
@@ -286,7 +282,7 @@ export const findReviewHeads = async (
 
 export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt' | 'userId' | 'archivedAt'>;
 
-type Place = PublicPlace & Pick<ReviewSummary, 'status' | 'removedAt' | 'removal'>;
+type Place = PublicPlace & Pick<ReviewSummary, 'status' | 'removedAt' | 'removalGround'>;
 
 /** The place of a public review; null for any other. */
 export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
@@ -301,7 +297,7 @@ export async function findPlace(id: string): Promise<Place | undefined> {
       TableName: tableName(),
       Key: reviewKey(id),
       ProjectionExpression:
-        'id, companySlug, decidedAt, userId, archivedAt, #status, removedAt, removal.ground',
+        'id, companySlug, decidedAt, userId, archivedAt, #status, removedAt, removalGround',
       ExpressionAttributeNames: { '#status': 'status' },
       ConsistentRead: true,
     }),

@@ -51,8 +51,10 @@ export async function dropEmptyDays(): Promise<void> {
 }
 
 /** Changes the count of a person's own list. It needs no shards, as only that person's actions change it. */
-export const changeOwnCount = (userId: string, list: OwnList, by: number): Write =>
-  update(`count of own ${list}`, ownCountKey(userId, list), { add: { total: by } });
+export const changeOwnCount = (userId: string, list: OwnList, by: number): Write => ({
+  name: `count of own ${list}`,
+  add: { Key: ownCountKey(userId, list), figures: { total: by } },
+});
 
 export async function readOwnCount(userId: string, list: OwnList): Promise<number> {
   const item = await readItem(ownCountKey(userId, list));

@@ -5,7 +5,7 @@ import useSWR, { unstable_serialize } from 'swr';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
-import type { ReviewRemoval } from '../../../shared/schemas/errors.ts';
+import type { ErrorBody, ReviewRemoval } from '../../../shared/schemas/errors.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
@@ -84,7 +84,7 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
 /** Where the server writes into the page what it tells of a removed review. */
 export const removalKey = (id: string): string => `removal of ${id}`;
 
-const wordRemoval = ({ removedOn, ground }: ReviewRemoval) =>
+const wordRemoval = (removedOn: string, ground: ErrorBody['ground']) =>
   `A review stood here until ${formatLongDate(removedOn)}. It was removed after a takedown request${ground ? ` on this ground: ${TAKEDOWN_GROUND_LABELS[ground]}` : ''}.`;
 
 /** Whether the server wrote the review into the page. Returns true only once. */
@@ -99,7 +99,7 @@ export function Component() {
   const { data: review, mutate } = response;
   const name = removalKey(id);
   const { data: written } = useSWR<ReviewRemoval | null>(name, null, useRenderedData(name));
-  const removal = response.error instanceof ApiError ? response.error.removal : written;
+  const { removedOn, ground } = response.error instanceof ApiError ? response.error.body : (written ?? {});
   const isRepresented = useRepresents(review?.company.slug ?? '');
   useEffect(() => {
     // The server draws the public page; signed-in users may also have their own part.
@@ -134,13 +134,13 @@ export function Component() {
         {own}
       </PageColumn>
     );
-  if (removal || isMissing(response))
+  if (removedOn || isMissing(response))
     return (
       <Page
-        title={removal ? 'Review removed' : 'Review not found'}
+        title={removedOn ? 'Review removed' : 'Review not found'}
         lead={
-          removal
-            ? wordRemoval(removal)
+          removedOn
+            ? wordRemoval(removedOn, ground)
             : 'This review does not exist. It may have been taken back by its author.'
         }
       >
