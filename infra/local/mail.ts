@@ -79,10 +79,7 @@ async function persist(store: Store, file: string): Promise<() => void> {
 
 type Serve = (request: IncomingMessage & { body?: unknown }, response: ServerResponse) => void;
 
-/**
- * Makes the server refuse the mails that SES would, and report those that it takes. It takes a body that was
- * read before from `body`.
- */
+/** Refuses the mails that SES would, and reports those that it takes. The server reads a given `body`. */
 function actAsSes(server: Server, onDelivery: MailOptions['onDelivery']): void {
   const [serve] = server.listeners('request') as [Serve];
   const serveMail = async (request: IncomingMessage, response: ServerResponse) => {

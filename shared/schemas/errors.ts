@@ -14,15 +14,6 @@ const issue = z.object({
 });
 export type Issue = z.infer<typeof issue>;
 
-/** All that is told of a review that was removed after a takedown request. */
-const reviewRemoval = z.object({
-  /** The South African day, `YYYY-MM-DD`. */
-  removedOn: z.string(),
-  /** The ground of the request; null if it named none. */
-  ground: z.nullable(z.enum(TAKEDOWN_GROUNDS)),
-});
-export type ReviewRemoval = z.infer<typeof reviewRemoval>;
-
 /** The body of every error response. */
 export const errorBody = z.object({
   code: z.string(),
@@ -34,8 +25,11 @@ export const errorBody = z.object({
   id: z.optional(z.string()),
   /** With `code_required`: the challenge to send with the code. */
   challenge: z.optional(z.string()),
-  /** With `review_removed`. */
-  ...z.partial(reviewRemoval).shape,
+  /** With `review_removed`: the South African day of that. */
+  removedOn: z.optional(z.string()),
+  /** With `review_removed`: the ground of the takedown request; null if it named none. */
+  ground: z.optional(z.nullable(z.enum(TAKEDOWN_GROUNDS))),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
+export type ReviewRemoval = Pick<ErrorBody, 'removedOn' | 'ground'>;

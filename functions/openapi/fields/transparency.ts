@@ -20,8 +20,7 @@ const BROUGHT = {
     },
   },
   settled: {
-    description:
-      'The debts that were settled, as `settledCount` of companies counts them, by the day of that.',
+    description: 'The debts that were settled, as `settledCount` of companies counts them, by that day.',
     fields: {
       count: { description: 'How many were settled.', example: 4 },
       medianDays: { description: 'Whole days since publication, the median; null under three.', example: 21 },
@@ -33,8 +32,7 @@ export const transparencyFields = [
   describeFields([transparency], {
     asOf: 'When these figures were read.',
     totals: {
-      description:
-        'Of listed companies and the public reviews that count, which older reports do not; `heard`, `asked` and `settled` are of all months together.',
+      description: 'Of companies and reviews that count now; `heard`, `asked` and `settled` of all time.',
       fields: {
         companies: { description: 'How many companies are listed.', example: 110 },
         reviews: { description: 'How many reviews are public.', example: 182 },

@@ -57,10 +57,7 @@ type ReasonCount =
   | `rejected-${RejectionCode}`
   | `${'actioned' | 'refused'}-${TakedownGround}`;
 
-/**
- * For the medians: decisions of a month by their duration, as `h12` and `d3`; by whole days answers of companies
- * after the notice (`a6`) and settled debts after publication (`s21`).
- */
+/** For the medians: decisions by their duration (`h12`, `d3`), answers and settlements by days (`a6`, `s21`). */
 type DurationCount = `${'h' | 'd' | 'a' | 's'}${number}`;
 
 export type MonthChange = { [Name in MonthCount | ReadingCount | ReasonCount]?: number } & {

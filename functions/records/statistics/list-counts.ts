@@ -23,16 +23,14 @@ export const COUNTED_STATES: Partial<Record<CompanyStatus, Count>> = {
 };
 type State = CompanyStatus | null;
 
-export function countStates(
+export const countStates = (
   subject: string,
   ...changes: (readonly [before: State, after: State])[]
-): Write[] {
-  const countOf = (state: State) => state && COUNTED_STATES[state];
-  return countMoves(
+): Write[] =>
+  countMoves(
     subject,
-    changes.map(([before, after]) => [countOf(before), countOf(after)]),
+    changes.map(([was, is]) => [was && COUNTED_STATES[was], is && COUNTED_STATES[is]]),
   );
-}
 
 export const readCount = async (...names: readonly Count[]): Promise<number> =>
   totalOf(await readSums('lists'), ...names);

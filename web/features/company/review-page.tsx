@@ -97,8 +97,7 @@ export function Component() {
   const parts = { params: { id } };
   const response = useApi('get-review', parts);
   const { data: review, mutate } = response;
-  const name = removalKey(id);
-  const { data: written } = useSWR<ReviewRemoval | null>(name, null, useRenderedData(name));
+  const written = useSWR<ReviewRemoval | null>(removalKey(id), null, useRenderedData(removalKey(id))).data;
   const { removedOn, ground } = response.error instanceof ApiError ? response.error.body : (written ?? {});
   const isRepresented = useRepresents(review?.company.slug ?? '');
   useEffect(() => {
