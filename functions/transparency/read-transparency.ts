@@ -11,8 +11,7 @@ import { measureAgreement } from './agreement.ts';
 export async function readTransparency(now: Date): Promise<Transparency> {
   const months = monthsUpTo(now, MONTHS_SHOWN);
   const [{ totals, byMonth }, companies] = await Promise.all([readFigures(), readCount('companies')]);
-  const ofMonths = [...byMonth].filter(([name]) => name !== TOTAL);
-  const ever = sumFigures(...ofMonths.map(([, counts]) => [counts, 1] as const));
+  const ever = sumFigures(...[...byMonth].map(([name, counts]) => [counts, name === TOTAL ? 0 : 1] as const));
   const { reviews, outstanding, settled, replies } = totals;
   return {
     asOf: now.toISOString(),
