@@ -74,7 +74,7 @@ export class AppStack extends Stack {
       const functions = new Map<FunctionId, Lambda>([
         ['confirm-sign-up', data.confirmSignUp],
         ['keep-security-events', securityLog.lambda],
-        ['record-unreached', mailEvents.lambda],
+        ['record-mail-event', mailEvents.lambda],
         ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),
         ...(Object.entries(scheduled) as [FunctionId, Lambda][]),
       ]);

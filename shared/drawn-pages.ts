@@ -5,6 +5,7 @@ import type {
   ReviewWithCompany,
   SuggestedCompany,
 } from './schemas/companies.ts';
+import type { ReviewRemoval } from './schemas/errors.ts';
 import type { PublicDecision, Transparency } from './schemas/transparency.ts';
 
 export interface ListPage<T> {
@@ -24,7 +25,7 @@ export interface PageFacts {
   /** `null` for an address that is no company's; a null company where there is none. */
   company: { slug: string; company: Company | null; next: string | null } | null;
   /** `null` for an address that is no review's; a null review for one that is not public. */
-  review: { id: string; review: ReviewWithCompany | null } | null;
+  review: { id: string; review: ReviewWithCompany | null; removal: ReviewRemoval | null } | null;
   transparency: { figures: Transparency; decisions: ListPage<PublicDecision[]> };
   landing: { figures: Transparency };
   directory: {

@@ -12,6 +12,7 @@ import { answerWrite, type QuestionRecord, requireQuestion } from '../records/qu
 import { confirmReview } from '../records/review/confirm.ts';
 import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { withdraw } from '../records/review/withdraw.ts';
+import { countMonth } from '../records/statistics/figures.ts';
 import { findUser } from '../records/user/user.ts';
 import type { DebtOrder } from './change-debt.ts';
 import { payAsAsked } from './settlement.ts';
@@ -46,7 +47,7 @@ export async function answerQuestion(
   { answer, amountZar, paidOn }: QuestionAnswer,
   { siteOrigin, now }: Pick<DebtOrder, 'siteOrigin' | 'now'>,
 ): Promise<QuestionAnswered> {
-  const { review } = await findAsked(token, now);
+  const { question, review } = await findAsked(token, now);
   const { id: reviewId, title: reviewTitle, companyName, userId } = review;
   const order = { reviewId, userId, siteOrigin, now };
   const on = paidOn ?? southAfricanDay(now);
@@ -54,8 +55,10 @@ export async function answerQuestion(
   const answered = STILL_OWED_ANSWER_LABELS[answer] + (part ? `, ${formatRandAndCents(part)}` : '');
   const facts = { reviewId, reviewTitle, companyName, answered, at: now.toISOString() };
   const receipt = outboxWrite({ kind: 'still-owed-answered', userId, facts, siteOrigin }, now);
+  const counts = { askedAnswered: 1, askedConfirmed: Number(answer === 'NOTHING' || answer === 'PART') };
   const alongside = async () => [
     answerWrite(await requireQuestion(token, now), now),
+    ...countMonth(reviewId, new Date(question.askedAt), counts),
     ...(answer === 'NOTHING' ? [] : [receipt]),
   ];
   const after = await take().catch((error: unknown) => {

@@ -17,6 +17,7 @@ import {
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { reject as rejected } from '../records/review/transitions.ts';
+import { countMonth } from '../records/statistics/figures.ts';
 import { type Change, decide, save } from './moderated.ts';
 import { requireDecidable, REVIEWS } from './moderated-review.ts';
 
@@ -62,12 +63,12 @@ async function reject(
   const { reason, reasonCode = null, now } = decision;
   const after = { ...review, head: rejected(head, decision, now) };
   const facts = { reviewId, reviewTitle, companyName, reason, reasonCode };
+  const signals = Object.fromEntries((decision.signals ?? []).map((kind) => [`signal-${kind}`, 1]));
   return {
     after,
-    writes: await saveReview(review, after, { now }),
+    writes: [...(await saveReview(review, after, { now })), ...countMonth(reviewId, now, signals)],
     mails: [{ kind: 'review-rejected', userId: head.userId, facts }],
     reasonCode,
-    counts: Object.fromEntries((decision.signals ?? []).map((kind) => [`signal-${kind}`, 1])),
     ...wordsOf(decision),
   };
 }

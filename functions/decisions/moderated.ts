@@ -6,7 +6,7 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
-import { type Decided, logDecisions, type MonthChange } from '../records/statistics/figures.ts';
+import { logDecisions } from '../records/statistics/figures.ts';
 import { type Case, findConflict } from './conflict.ts';
 import { type Moderator, readModerator } from './moderator.ts';
 
@@ -36,10 +36,6 @@ export interface Change<After> extends Partial<
   /** Set if it differs from the action's outcome; null if the writes add it to the public log themselves. */
   outcome?: DecisionOutcome | null;
   reasonCode?: RejectionCode | null;
-  /** What else it decides, for the public log: a transaction counts for a month once. */
-  alsoDecided?: readonly Decided[];
-  /** Counted for the month, besides the figures that derive from the outcome. */
-  counts?: MonthChange;
 }
 
 export const alreadyDecided = (noun: string) =>
@@ -102,7 +98,7 @@ function recordAction<Found>(
   change: Change<unknown>,
 ): Write[] {
   const { mails = [], reason = null, note = null, detail, checklist, approvedAt, reasonCode = null } = change;
-  const { outcome = findAction(act)?.outcome, alsoDecided = [], counts } = change;
+  const { outcome = findAction(act)?.outcome } = change;
   const decided = outcome ? [{ kind, outcome, since: since(found), reasonCode }] : [];
   const { historyOf, ...described } = describe(found);
   const entry = {
@@ -113,7 +109,7 @@ function recordAction<Found>(
     ...(approvedAt && { approvedAt }),
   };
   return [
-    ...logDecisions(described.subject, [...decided, ...alsoDecided], now, counts),
+    ...logDecisions(described.subject, decided, now),
     ...mails.map((mail) => outboxWrite({ ...mail, siteOrigin }, now)),
     ...auditWrites(entry, now),
     ...(historyOf ? [historyWrite(historyOf, entry, now)] : []),

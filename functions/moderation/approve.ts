@@ -10,6 +10,7 @@ import { readTexts, type WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { approve } from '../records/review/transitions.ts';
+import { countMonth, logDecisions } from '../records/statistics/figures.ts';
 import { countStates } from '../records/statistics/list-counts.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { type DecisionContext, wordsOf } from '../decisions/decide-review.ts';
@@ -48,6 +49,8 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
         condition: { ...listed.condition, ...told.asRead },
       },
     };
+    const isOlder = decided.archivedAt !== undefined;
+    const listing = { kind: 'COMPANY', outcome: 'LISTED', since: company.createdAt } as const;
     const allWrites: Write[] = [
       ...(await saveReview(review, { ...review, head: decided, author }, { now, companies })),
       ...drawSecondReading(review, { ...decision, decided: 'APPROVE' }),
@@ -55,6 +58,8 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       checkUserUnchanged(decided.userId, author),
       ...companyEvent(decided, 'PUBLISHED', now),
       ...countStates(company.id, [company.status, 'LISTED']),
+      ...(company.status === 'PROPOSED' ? logDecisions(company.id, [listing], now) : []),
+      ...countMonth(reviewId, now, { archived: Number(isOlder) }),
       ...told.writes,
     ];
     const words = wordsOf({ ...decision, isUnsupported: isLarge && !hasFile });
@@ -63,16 +68,12 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       reviewTitle: decided.title,
       companyName: company.name,
       companySlug: company.slug,
-      isOlder: decided.archivedAt !== undefined,
+      isOlder,
     };
     return {
       after: { ...review, head: decided },
       writes: allWrites,
-      ...(company.status === 'PROPOSED' && {
-        alsoDecided: [{ kind: 'COMPANY', outcome: 'LISTED', since: company.createdAt }],
-      }),
       mails: [{ kind: 'review-approved', userId: decided.userId, facts }],
-      ...(facts.isOlder && { counts: { archived: 1 } }),
       ...words,
       detail: [words.detail, adopted?.detail].filter(Boolean).join('. '),
     };

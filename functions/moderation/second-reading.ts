@@ -7,6 +7,7 @@ import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { type CompanyRecord, findCompany } from '../records/company/company.ts';
 import { findReview, type WholeReview } from '../records/review/review.ts';
+import { countMonth } from '../records/statistics/figures.ts';
 import {
   findReadingOf,
   giveSecondReading,
@@ -62,8 +63,7 @@ export function readAgain(
     const recipients = decision === decided ? [] : [decidedBy, action.moderatorId];
     return {
       after: { id, askedAt, decision, reasonCode, readAt },
-      writes: [write],
-      counts: { [`read-${decided}-${decision}`]: 1 },
+      writes: [write, ...countMonth(id, action.now, { [`read-${decided}-${decision}`]: 1 })],
       mails: recipients.map((userId) => ({ kind: 'second-reading-differs', userId, facts }) as const),
       detail: [WORDS[decision], ...(reasonCode ? [REJECTION_CODE_LABELS[reasonCode]] : [])].join('. '),
     };

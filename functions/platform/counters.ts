@@ -3,9 +3,8 @@ import { queryItems } from './items.ts';
 import { counterKey, counterName, COUNTERS, type Counters, type Key } from './keys.ts';
 import { type Figures, sumFigures } from './sum-figures.ts';
 import type { Write } from './table.ts';
-import { update } from './writes.ts';
 
-/** Numbers that change in the transaction of what they count. A transaction allows one write of an item. */
+/** Numbers that change in the transaction of what they count. */
 
 /** The item of a counter that a subject always changes. */
 export function shardOf(counters: Counters, name: string, subject: string): Key {
@@ -14,9 +13,9 @@ export function shardOf(counters: Counters, name: string, subject: string): Key 
 }
 
 export function count(counters: Counters, name: string, subject: string, by: Figures): Write[] {
-  const add = sumFigures([by, 1]);
-  if (Object.keys(add).length === 0) return [];
-  return [update(`${counters} counted`, shardOf(counters, name, subject), { add })];
+  const figures = sumFigures([by, 1]);
+  if (Object.keys(figures).length === 0) return [];
+  return [{ name: `${counters} counted`, add: { Key: shardOf(counters, name, subject), figures } }];
 }
 
 export async function readSums(

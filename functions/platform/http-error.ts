@@ -1,17 +1,9 @@
 import { type ErrorCode, ERRORS } from '../../shared/errors.ts';
-import type { Issue } from '../../shared/schemas/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 
-interface HttpErrorDetails {
-  /** Replaces the code's default message. */
-  message?: string;
-  issues?: Issue[];
+/** What the response tells besides its code; `message` replaces the code's default one. */
+interface HttpErrorDetails extends Partial<Omit<ErrorBody, 'code' | 'requestId'>> {
   headers?: Record<string, string>;
-  /** Slug of the existing company, with `company_exists`. */
-  slug?: string;
-  /** Id of the author's earlier review, with `review_exists`. */
-  id?: string;
-  /** The challenge to send with the code, for `code_required`. */
-  challenge?: string;
   cause?: unknown;
 }
 

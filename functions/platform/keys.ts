@@ -371,7 +371,7 @@ export const COUNTERS = {
   audit: { pk: `${KINDS.counts}#audit`, shards: 8 },
   /** Decisions about reviews, by South African day. */
   decisions: { pk: `${KINDS.counts}#decisions`, shards: 8 },
-  /** Public figures, by South African month, and their totals. Few shards, as a page reads 24 months. */
+  /** Public figures, by South African month, and their totals. Few shards, as a page reads all of them. */
   figures: { pk: `${KINDS.counts}#months`, shards: 2 },
 } as const;
 export type Counters = keyof typeof COUNTERS;

@@ -54,16 +54,8 @@ function writeBody({ response: schema }: Route, response: HttpResponse<unknown>)
 }
 
 export function toErrorResponse(error: HttpError, requestId: string): GatewayResponse {
-  const { issues, headers, slug, id, challenge } = error.details;
-  const body: ErrorBody = {
-    code: error.code,
-    message: error.message,
-    ...(issues && { issues }),
-    ...(slug !== undefined && { slug }),
-    ...(id !== undefined && { id }),
-    ...(challenge !== undefined && { challenge }),
-    requestId,
-  };
+  const { headers, cause: _, ...told } = error.details;
+  const body: ErrorBody = { code: error.code, ...told, message: error.message, requestId };
   return {
     statusCode: error.status,
     headers: { ...JSON_HEADERS, 'cache-control': NO_STORE, ...headers },

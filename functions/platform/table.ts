@@ -14,6 +14,8 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { ServiceUnavailableError } from './http-error.ts';
 import { setting } from './config.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
+import { type Key, keyText } from './keys.ts';
+import { type Figures, sumFigures } from './sum-figures.ts';
 import { timed } from './timed.ts';
 
 /** Sums that are larger than exact integers are numbers, too: a BigInt fits neither schemas nor JSON. */
@@ -44,6 +46,8 @@ export interface Write {
   update?: Without<NonNullable<Operation['Update']>>;
   remove?: Without<NonNullable<Operation['Delete']>>;
   check?: Without<NonNullable<Operation['ConditionCheck']>>;
+  /** What is added to the numbers of an item: of one item in several writes, which become one. */
+  add?: { Key: Key; figures: Figures };
 }
 
 /** Conditions of a transaction that failed: the names of their writes, with the items that were found. */
@@ -66,7 +70,8 @@ const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
 export const MAX_WRITES = 100;
 
 /** Retries conflicts and throttling, then `ServiceUnavailableError`. Throws `ConditionsFailed` if one does not hold. */
-export async function transact(writes: readonly Write[]): Promise<void> {
+export async function transact(given: readonly Write[]): Promise<void> {
+  const writes = addOnce(given);
   for (let attempt = 1; ; attempt += 1) {
     try {
       await table.send(new TransactWriteCommand({ TransactItems: writes.map(toOperation) }));
@@ -90,7 +95,28 @@ export async function pauseAfter(attempt: number, message: string, cause: unknow
 const everywhere = () =>
   ({ TableName: tableName(), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }) as const;
 
-function toOperation({ put, update, remove, check }: Write): Operation {
+/** DynamoDB takes one write of an item. */
+function addOnce(writes: readonly Write[]): Write[] {
+  const byItem = Map.groupBy(writes, ({ add }) => add && keyText(add.Key));
+  return [...byItem].flatMap(([item, own]) => {
+    if (item === undefined) return own;
+    const figures = sumFigures(...own.map(({ add }) => [add?.figures ?? {}, 1] as const));
+    const isNothing = Object.keys(figures).length === 0;
+    return isNothing ? [] : own.slice(0, 1).map((write) => ({ ...write, add: { ...write.add!, figures } }));
+  });
+}
+
+function toUpdate({ Key, figures }: NonNullable<Write['add']>) {
+  const names = Object.keys(figures);
+  return {
+    Key,
+    UpdateExpression: `ADD ${names.map((_, at) => `#n${at} :v${at}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#n${at}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name, at) => [`:v${at}`, figures[name]])),
+  };
+}
+
+function toOperation({ put, add, update = add && toUpdate(add), remove, check }: Write): Operation {
   const common = everywhere();
   return {
     ...(put && { Put: { ...put, ...common } }),

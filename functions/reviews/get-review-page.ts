@@ -7,7 +7,7 @@ import { getReview } from '../../shared/routes/reviews.ts';
 import { type ReviewWithCompany, reviewWithCompany } from '../../shared/schemas/companies.ts';
 import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
 import { fillShell, pageHead, unlistedHead } from '../platform/page-document.ts';
-import { findPublicReview } from './public-review.ts';
+import { findPublicReview, findRemoval } from './public-review.ts';
 
 function describeReview({ company, category, outstandingZar }: ReviewWithCompany): string {
   const owed = outstandingZar ? `, ${formatRand(outstandingZar)} claimed as owed` : '';
@@ -20,10 +20,12 @@ export const handler = pageEndpoint(
     // The router treats an address with a slash at its end as the same page.
     const id = (params['id'] ?? '').toWellFormed().replace(/\/$/, '');
     const address = `/review/${encodeURI(id)}`;
-    const found = getReview.params.safeParse({ id }).success ? await findPublicReview(id) : null;
+    const isPossible = getReview.params.safeParse({ id }).success;
+    const found = isPossible ? await findPublicReview(id) : null;
+    const removal = isPossible && !found ? await findRemoval(id) : null;
     // The API's own schema, so that this page reveals no more than the API does.
     const review = found && reviewWithCompany.parse(found);
-    const { body, title, pageData } = await draw(address, id.includes('/') ? null : { id, review });
+    const { body, title, pageData } = await draw(address, id.includes('/') ? null : { id, review, removal });
     const head = review
       ? pageHead({
           title,
@@ -35,7 +37,7 @@ export const handler = pageEndpoint(
       : unlistedHead(title);
     const printed = review ? siteOrigin + address : undefined;
     return {
-      ...(!review && { status: 404, isMissingKept: false }),
+      ...(!review && { status: removal ? 410 : 404, isMissingKept: false }),
       body: fillShell(shell, { head, content: body, pageData, printed }),
     };
   },

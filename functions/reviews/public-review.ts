@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayOf } from '../../shared/dates.ts';
+import { dayOf, southAfricanDay } from '../../shared/dates.ts';
 import { claimsToAnswer, isBeforeCompany } from '../../shared/review-state.ts';
 import type { HeardReview, HeardReviewWithCompany } from '../../shared/schemas/answers.ts';
 import type { CompanyCard, ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import type { ReviewRemoval } from '../../shared/schemas/errors.ts';
 import type { OwnPart } from '../../shared/schemas/reviews.ts';
 import {
   type CompanyRecord,
@@ -22,7 +23,13 @@ import { findRepresentation } from '../records/representative/representative.ts'
 import { toArchival } from '../records/review/ageing.ts';
 import { makeCopyKey } from '../records/review/derive.ts';
 import { findPublicCopy } from '../records/review/public-copy.ts';
-import { findPublicPlace, findReview, type PublicPlace, type WholeReview } from '../records/review/review.ts';
+import {
+  findPlace,
+  findPublicPlace,
+  findReview,
+  type PublicPlace,
+  type WholeReview,
+} from '../records/review/review.ts';
 
 export async function findPublicReview(id: string, readerId?: string): Promise<ReviewWithCompany | null> {
   const place = await findPublicPlace(id);
@@ -37,6 +44,20 @@ export async function findPublicReview(id: string, readerId?: string): Promise<R
     company,
     mine: readerId === undefined ? null : await findOwnPart(copy, place, readerId),
   };
+}
+
+/** Of a review that a takedown removed, while its company is public; null for any other. */
+export async function findRemoval(id: string): Promise<ReviewRemoval | null> {
+  const {
+    status,
+    companySlug = '',
+    removedAt = '',
+    removalGround: ground = null,
+  } = (await findPlace(id)) ?? {};
+  if (status !== 'APPROVED' || removedAt === '') return null;
+  const company = await resolveMerged(await findCompany(companySlug));
+  if (!company || !isPublic(company)) return null;
+  return { removedOn: southAfricanDay(new Date(removedAt)), ground };
 }
 
 async function cardOf(named: CompanyRecord | null): Promise<CompanyCard | null> {

@@ -109,9 +109,11 @@ async function endOfReview(
 ): Promise<Write[]> {
   const { head } = review;
   const counted = countClosed(closed);
+  const { reason, siteOrigin } = step;
+  const removal = { reason, siteOrigin, ground: closed[0]?.request.ground ?? null };
   if (head && isPublicReview(head))
     return [
-      ...(await saveReview({ head }, { head: takeDown(head, counted, step, step.now) }, step)),
+      ...(await saveReview({ head }, { head: takeDown(head, counted, removal, step.now) }, step)),
       ...companyEvent(head, 'REMOVED', step.now),
       settledEmail(head, 'ACTIONED', step),
     ];

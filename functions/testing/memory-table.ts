@@ -97,7 +97,7 @@ export class MemoryTable {
 
   /** All or nothing; false if a condition does not hold. */
   transact(writes: readonly Write[]): boolean {
-    const keys = writes.map((write) => textOf(keyOf(write)));
+    const keys = writes.filter(({ add }) => !add).map((write) => textOf(keyOf(write)));
     const twice = keys.find((key, at) => keys.indexOf(key) !== at);
     if (twice) throw new Error(`A transaction takes one write of an item: ${twice}`);
     const holds = writes.every((write) => {
@@ -117,14 +117,21 @@ export class MemoryTable {
     const key = keyOf(write);
     if (write.put) this.items.set(textOf(key), stored(write.put.Item ?? {}));
     if (write.remove) this.items.delete(textOf(key));
-    if (!write.update) return;
     const item = this.find(key) ?? { ...key };
+    if (write.add) {
+      const sums = Object.entries(write.add.figures).map(([name, by]) => [
+        name,
+        Number(item[name] ?? 0) + by,
+      ]);
+      this.put({ ...item, ...key, ...(Object.fromEntries(sums) as Item) });
+    }
+    if (!write.update) return;
     this.items.set(textOf(key), stored(updated(item, write.update as Expressions)));
   }
 }
 
-const keyOf = ({ put, update, remove, check }: Write): Key => {
-  const { pk, sk } = (put?.Item ?? update?.Key ?? remove?.Key ?? check?.Key ?? {}) as Key;
+const keyOf = ({ put, update, remove, check, add }: Write): Key => {
+  const { pk, sk } = (add?.Key ?? put?.Item ?? update?.Key ?? remove?.Key ?? check?.Key ?? {}) as Key;
   return { pk, sk };
 };
 

@@ -51,7 +51,7 @@ export const EVENT_FUNCTIONS = [
   'answer-unknown-route',
   'confirm-sign-up',
   'keep-security-events',
-  'record-unreached',
+  'record-mail-event',
   ...streamConsumerIds,
   ...scheduledIds,
 ] as const;

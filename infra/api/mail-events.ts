@@ -7,8 +7,8 @@ import { mailEvents } from '../stages.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 /**
- * SES sends bounces and complaints to EventBridge, which calls a function for those of notices to companies
- * ('Monitoring email sending using event publishing', SES Developer Guide).
+ * SES sends deliveries, bounces and complaints to EventBridge, which calls a function for those of notices to
+ * companies ('Monitoring email sending using event publishing', SES Developer Guide).
  */
 export class MailEvents extends Construct {
   readonly lambda: Lambda;
@@ -20,13 +20,13 @@ export class MailEvents extends Construct {
     });
     configurationSet.addEventDestination('Bus', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Default', 'default')),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+      events: [EmailSendingEvent.DELIVERY, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
-    const { lambda } = new StageFunction(this, 'record-unreached', shared);
-    new Rule(this, 'Unreached', {
+    const { lambda } = new StageFunction(this, 'record-mail-event', shared);
+    new Rule(this, 'OfNotices', {
       eventPattern: {
         source: ['aws.ses'],
-        detailType: ['Email Bounced', 'Email Complaint Received'],
+        detailType: ['Email Delivered', 'Email Bounced', 'Email Complaint Received'],
         detail: { mail: { tags: { notice: [{ exists: true }] } } },
       },
       targets: [new LambdaFunction(lambda)],

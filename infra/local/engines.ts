@@ -7,7 +7,7 @@ import { startIdentity, type Identity } from './identity/start-identity.ts';
 import type { LoopbackServer } from './aws/loopback-server.ts';
 import type { PreSignUp } from './identity/call.ts';
 import { startLastingTable } from './table.ts';
-import { startMail, type LocalMail } from './mail.ts';
+import { startMail, type LocalMail, type MailOptions } from './mail.ts';
 import { startObjectStore, type ObjectStore } from './object-store/start-object-store.ts';
 
 export interface Engines {
@@ -22,12 +22,13 @@ export interface EngineOptions {
   dataDir: string;
   allowedOrigins: readonly string[];
   preSignUp: PreSignUp;
+  onDelivery: NonNullable<MailOptions['onDelivery']>;
   log: (line: string) => void;
   closeLater: (close: () => Promise<void>) => void;
 }
 
 export async function startEngines(options: EngineOptions): Promise<Engines> {
-  const { dataDir, allowedOrigins, preSignUp, log, closeLater } = options;
+  const { dataDir, allowedOrigins, preSignUp, onDelivery, log, closeLater } = options;
   const ports = await rememberedPorts(dataDir);
   const opened = <T extends { close(): Promise<void> }>(engine: T): T => {
     closeLater(() => engine.close());
@@ -52,7 +53,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       ],
     }),
   );
-  const mail = opened(await startMail({ dataDir, port: ports.mail }));
+  const mail = opened(await startMail({ dataDir, port: ports.mail, onDelivery }));
   const edge = opened(await startEdge());
   await rememberPorts(dataDir, {
     table: table.url,

@@ -9,6 +9,7 @@ import { DISTRIBUTION_ID } from './edge.ts';
 import { ACCOUNT_VARIABLES, REGION } from './aws/account.ts';
 import { AUDIT_BUCKET, EVIDENCE_BUCKET } from './buckets.ts';
 import type { Engines } from './engines.ts';
+import { MAIL_EVENTS } from './mail-refusals.ts';
 import type { FunctionCode } from './functions-runtime.ts';
 
 export type RateLimits = 'on' | 'off';
@@ -39,6 +40,7 @@ function stageSettings(stage: LocalStage): StageSettings {
     userPoolId: identity.poolId,
     userPoolClientId: identity.clientId,
     jwksUrl: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
+    mailEvents: MAIL_EVENTS,
     mailFrom: 'FlagRegister <no-reply@flagregister.example>',
     teamAddress: 'moderation@flagregister.example',
     securityAddress: 'security@flagregister.example',

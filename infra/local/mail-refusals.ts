@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Of the set that `function-settings.ts` names, which reports deliveries (mail.ts). */
+export const MAIL_EVENTS = 'flagregister-local-mail';
+
 const tagText = z.string().check(z.regex(/^[\w-]{1,256}$/));
 
 /** The fields of our mails in the form that SES accepts ('SendEmail', Amazon SES API v2 Reference). */
@@ -36,6 +39,6 @@ export function refuseMail(body: unknown): MailRefusal | null {
     return { status: 400, type: 'BadRequestException', message };
   }
   const { ConfigurationSetName: name } = data;
-  if (name === undefined) return null;
+  if (name === undefined || name === MAIL_EVENTS) return null;
   return { status: 404, type: 'NotFoundException', message: `Configuration set <${name}> does not exist.` };
 }

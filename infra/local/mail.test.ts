@@ -1,9 +1,10 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientConfig } from './aws/account.ts';
+import { MAIL_EVENTS } from './mail-refusals.ts';
 import { startMail } from './mail.ts';
 
 let dataDir: string;
@@ -13,9 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const send = (endpoint: string, subject: string) =>
+const send = (endpoint: string, subject: string, more: Partial<SendEmailCommandInput> = {}) =>
   new SESv2Client(clientConfig(endpoint)).send(
     new SendEmailCommand({
+      ...more,
       FromEmailAddress: 'from@example.co.za',
       Destination: { ToAddresses: ['to@example.co.za'] },
       ReplyToAddresses: ['team@example.co.za'],
@@ -48,6 +50,28 @@ describe('mail on this machine', () => {
     ]);
     expect((await fetch(mail.url)).headers.get('content-type')).toContain('text/html');
     await mail.close();
+  });
+
+  it('is reported as delivered if it was taken and has tags, as EventBridge would', async () => {
+    const delivered: object[] = [];
+    const mail = await startMail({ onDelivery: (event) => delivered.push(event) });
+    const EmailTags = [{ Name: 'notice', Value: 'review-1' }];
+    const others = { EmailTags: [], ConfigurationSetName: MAIL_EVENTS };
+    await send(mail.url, 'Another', others);
+    await expect(send(mail.url, 'Refused', { EmailTags, ConfigurationSetName: 'else' })).rejects.toThrow();
+    await send(mail.url, 'Notice', { EmailTags, ConfigurationSetName: MAIL_EVENTS });
+    await mail.close();
+    expect(delivered).toMatchObject([
+      {
+        source: 'aws.ses',
+        'detail-type': 'Email Delivered',
+        detail: {
+          eventType: 'Delivery',
+          mail: { destination: ['to@example.co.za'], tags: { notice: ['review-1'] } },
+          delivery: { recipients: ['to@example.co.za'] },
+        },
+      },
+    ]);
   });
 
   it('is on disk when its sender hears that it was taken', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, fdatasyncSync, mkdirSync, openSync, truncateSync, writeSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -12,6 +13,8 @@ export interface MailOptions {
   /** The folder for sent mail, one line of JSON each; without it, mail is kept in memory. */
   dataDir?: string;
   port?: number;
+  /** Gets what EventBridge would deliver for each accepted mail with tags. */
+  onDelivery?: (event: object) => void;
 }
 
 export interface LocalMail {
@@ -21,6 +24,19 @@ export interface LocalMail {
 }
 
 type Email = Record<string, unknown>;
+
+interface SentEmail {
+  Destination: { ToAddresses: string[] };
+  EmailTags?: { Name: string; Value: string }[];
+}
+
+/** In the form of 'Examples of event data' (SES Developer Guide), without what only SES knows. */
+function deliveryOf({ Destination: { ToAddresses: recipients }, EmailTags = [] }: SentEmail) {
+  const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]));
+  const mail = { destination: recipients, tags };
+  const detail = { eventType: 'Delivery', mail, delivery: { recipients } };
+  return { id: randomUUID(), source: 'aws.ses', 'detail-type': 'Email Delivered', detail };
+}
 
 interface Store {
   saveEmail: (email: Email) => void;
@@ -63,13 +79,17 @@ async function persist(store: Store, file: string): Promise<() => void> {
 
 type Serve = (request: IncomingMessage & { body?: unknown }, response: ServerResponse) => void;
 
-/** Makes the server refuse the mails that SES would. It takes a body that was read before from `body`. */
-function refuseMails(server: Server): void {
+/** Refuses the mails that SES would, and reports those that it takes. The server reads a given `body`. */
+function actAsSes(server: Server, onDelivery: MailOptions['onDelivery']): void {
   const [serve] = server.listeners('request') as [Serve];
   const serveMail = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await json(request);
     const refusal = refuseMail(body);
-    if (!refusal) return serve(Object.assign(request, { body }), response);
+    if (!refusal) {
+      const { EmailTags = [] } = body as SentEmail;
+      if (EmailTags.length > 0) response.on('finish', () => onDelivery?.(deliveryOf(body as SentEmail)));
+      return serve(Object.assign(request, { body }), response);
+    }
     const { status, type, message } = refusal;
     response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type });
     response.end(JSON.stringify({ message }));
@@ -86,7 +106,7 @@ function refuseMails(server: Server): void {
  * A local SES on loopback: accepts the SDK's mails and shows them at `/`, and as JSON at `/store`; refuses
  * what SES would refuse. Accepted mail survives `kill -9`. Rejects with EADDRINUSE if the port is taken.
  */
-export async function startMail({ dataDir, port = 0 }: MailOptions = {}): Promise<LocalMail> {
+export async function startMail({ dataDir, port = 0, onDelivery }: MailOptions = {}): Promise<LocalMail> {
   const { store, listen } = loadServer();
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const release = dataDir ? await persist(store, join(dataDir, 'mail.jsonl')) : () => undefined;
@@ -96,7 +116,7 @@ export async function startMail({ dataDir, port = 0 }: MailOptions = {}): Promis
     release();
     throw Object.assign(new Error(`Port ${port} is taken`), { code: 'EADDRINUSE' });
   }
-  refuseMails(server);
+  actAsSes(server, onDelivery);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => closeServer(server).then(release),

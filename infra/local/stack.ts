@@ -181,6 +181,8 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
     dataDir,
     allowedOrigins: gateway.origins,
     preSignUp: async (event) => (await functions.invoke('confirm-sign-up', event)) as typeof event,
+    onDelivery: (event) =>
+      void functions.invoke('record-mail-event', event).catch((error) => log(String(error))),
     log,
     closeLater: closing.later,
   });

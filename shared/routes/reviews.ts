@@ -55,12 +55,12 @@ export const getReview = {
   path: '/api/reviews/{id}',
   access: 'public',
   summary:
-    'A public review with its company. For representatives of its company also one that it may answer before a moderator decides; any other review is reported as not found.',
+    'A public review with its company. For representatives of its company also one that it may answer before a moderator decides. Any other review is reported as not found, or as removed by a takedown.',
   usesSession: 'recognise',
   params: byId,
   scope: 'READ',
   response: z.union([reviewWithCompany, heardReviewWithCompany]),
-  errors: ['review_not_found'],
+  errors: ['review_not_found', 'review_removed'],
 } as const satisfies ApiRoute;
 
 export const getAnswer = {

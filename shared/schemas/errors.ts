@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TAKEDOWN_GROUNDS } from '../enumerations.ts';
 
 /**
  * A problem with one field. `kind`, `start` and `end` come with personal information: UTF-16 offsets, end
@@ -24,6 +25,11 @@ export const errorBody = z.object({
   id: z.optional(z.string()),
   /** With `code_required`: the challenge to send with the code. */
   challenge: z.optional(z.string()),
+  /** With `review_removed`: the South African day of that. */
+  removedOn: z.optional(z.string()),
+  /** With `review_removed`: the ground of the takedown request; null if it named none. */
+  ground: z.optional(z.nullable(z.enum(TAKEDOWN_GROUNDS))),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
+export type ReviewRemoval = Pick<ErrorBody, 'removedOn' | 'ground'>;

@@ -6,6 +6,18 @@ import { pageQuery } from './paging.ts';
 
 const count = z.int();
 
+const days = z.nullable(z.number());
+
+/** What the register brought, in a month or ever since; medians in whole days, and null below three. */
+const brought = {
+  /** Reviews of which a company was told, by the day of the notice; of those, reached and answered. */
+  heard: z.object({ told: count, reached: count, answered: count, medianDaysToAnswer: days }),
+  /** Questions to authors what is owed now, by the day of the question; confirmed: it is, or a part of it. */
+  asked: z.object({ sent: count, answered: count, confirmed: count }),
+  /** Debts that count as settled, by the day of that; the days are those from publication. */
+  settled: z.object({ count, medianDays: days }),
+};
+
 /** The figures of a South African month. */
 const monthFigures = z.object({
   /** `YYYY-MM`. */
@@ -50,6 +62,7 @@ const monthFigures = z.object({
   withdrawn: count,
   /** Reviews that became older reports. */
   archived: count,
+  ...brought,
 });
 export type MonthFigures = z.infer<typeof monthFigures>;
 
@@ -63,6 +76,7 @@ export const transparency = z.object({
     outstandingZar: cents,
     settledZar: cents,
     replies: count,
+    ...brought,
   }),
   /** The last 24 months, oldest first. */
   months: z.array(monthFigures),

@@ -210,15 +210,21 @@ export const REVIEW_SAMPLES: readonly [address: string, data: PageFacts['review'
   ...REVIEWS.flatMap((one) =>
     CARDS.map((card): [string, PageFacts['review']] => [
       '/review/sample',
-      { id: 'sample', review: { ...one, company: card, mine: null } },
+      { id: 'sample', review: { ...one, company: card, mine: null }, removal: null },
     ]),
   ),
-  ['/review/sample', { id: 'sample', review: null }],
+  ['/review/sample', { id: 'sample', review: null, removal: null }],
+  ['/review/sample', { id: 'sample', review: null, removal: { removedOn: '2026-01-15', ground: 'POPIA' } }],
   ['/review/sample/else', null],
 ];
 
 const sameCount = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, 1])) as Record<Name, number>;
+export const BROUGHT = {
+  heard: { told: 3, reached: 3, answered: 3, medianDaysToAnswer: 1 },
+  asked: { sent: 2, answered: 2, confirmed: 1 },
+  settled: { count: 3, medianDays: 2 },
+};
 const MONTH: PageFacts['transparency']['figures']['months'][number] = {
   month: '2026-01',
   submitted: 1,
@@ -237,10 +243,11 @@ const MONTH: PageFacts['transparency']['figures']['months'][number] = {
   settledZar: 1_00,
   withdrawn: 1,
   archived: 1,
+  ...BROUGHT,
 };
 const FIGURES: PageFacts['transparency']['figures'] = {
   asOf: AT,
-  totals: { companies: 1, reviews: 1, outstandingZar: 1_00, settledZar: 1_00, replies: 1 },
+  totals: { companies: 1, reviews: 1, outstandingZar: 1_00, settledZar: 1_00, replies: 1, ...BROUGHT },
   months: [MONTH],
 };
 const DECISIONS = (['APPROVED', 'REJECTED', 'ACTIONED'] as const).map((outcome): PublicDecision => ({

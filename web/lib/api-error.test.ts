@@ -20,7 +20,11 @@ describe('ApiError', () => {
       requestId: 'r-1',
     });
     const error = new ApiError(400, body);
-    expect(error).toMatchObject({ code: 'validation_failed', requestId: 'r-1', slug: null });
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      requestId: 'r-1',
+      body: JSON.parse(body) as object,
+    });
     expect(error.issues).toEqual([{ path: 'email', message: 'Must be a valid email address' }]);
     expect(error.userMessage).toBe('Must be a valid email address');
   });

@@ -36,12 +36,8 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly issues: readonly Issue[];
   readonly requestId: string | null;
-  /** The existing company's, with `company_exists`. */
-  readonly slug: string | null;
-  /** The existing review's, with `review_exists`. */
-  readonly id: string | null;
-  /** To send with the code, with `code_required`. */
-  readonly challenge: string | null;
+  /** What else it tells with some codes. */
+  readonly body: Partial<ErrorBody>;
   readonly serverMessage: string | null;
 
   constructor(status: number, text: string, statusText = '') {
@@ -51,9 +47,7 @@ export class ApiError extends Error {
     this.code = body.code ?? null;
     this.issues = Array.isArray(body.issues) ? body.issues : [];
     this.requestId = body.requestId ?? null;
-    this.slug = body.slug ?? null;
-    this.id = body.id ?? null;
-    this.challenge = body.challenge ?? null;
+    this.body = body;
     this.serverMessage = serverMessage(status, body);
   }
 

@@ -18,7 +18,7 @@ export async function logIn(body: LogIn): Promise<string | null> {
   try {
     await call('log-in', { body });
   } catch (error) {
-    if (error instanceof ApiError && error.challenge !== null) return error.challenge;
+    if (error instanceof ApiError && error.body.challenge !== undefined) return error.body.challenge;
     throw error;
   }
   await startAfresh();

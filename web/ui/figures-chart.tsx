@@ -6,7 +6,7 @@ import { type Figures, type Series, toColour } from './figures.ts';
 
 interface FiguresChartProps<Name extends string> {
   title: string;
-  note?: string;
+  note?: string | undefined;
   unit: string;
   figures: readonly Figures<Name>[];
   /** Several series are stacked, in this order from the axis, and have a legend. */
@@ -146,7 +146,7 @@ export function FiguresBars<Name extends string>({
   );
 }
 
-export function ChartPair({ children }: { children: ReactNode }) {
+export function ChartGrid({ children }: { children: ReactNode }) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="10" mt="12">
       {children}

@@ -1,29 +1,31 @@
 import { chakra, Flex, Span } from '@chakra-ui/react';
 import { inGroups } from '../../shared/in-groups.ts';
-import { type Figures, type Series, toColour } from './figures.ts';
+import { type Series, toColour } from './figures.ts';
 
 interface FiguresTableProps<Name extends string> {
   title: string;
   unit: string;
-  figures: readonly Figures<Name>[];
-  series: readonly Series<Name>[];
+  /** By the name of their series; null where there is nothing to tell. */
+  figures: readonly ({ label: string } & Record<Name, number | string | null>)[];
+  series: readonly (Pick<Series<Name>, 'name' | 'label'> & Partial<Series<Name>>)[];
   hasBars?: boolean;
+  isWide?: boolean;
 }
 
 /** Its cells are plain elements, because a page may have a thousand of them. */
 export function FiguresTable<Name extends string>(props: FiguresTableProps<Name>) {
-  const { title, unit, figures, series, hasBars = false } = props;
-  const highest = Math.max(...figures.flatMap((of) => series.map(({ name }) => of[name] ?? 0)), 1);
+  const { title, unit, figures, series, hasBars = false, isWide = hasBars } = props;
+  const highest = Math.max(...figures.flatMap((of) => series.map(({ name }) => Number(of[name] ?? 0))), 1);
   return (
     <chakra.table
       aria-label={title}
       width="full"
-      maxW={hasBars ? 'full' : '96'}
+      maxW={isWide ? 'full' : '96'}
       textStyle="sm"
       css={{
         '& th, & td': { p: 'min(8px,2vw)', borderBottomWidth: '1px', fontWeight: 'normal', textAlign: 'end' },
         '& th:first-of-type': { width: hasBars ? '1%' : undefined, textAlign: 'start', whiteSpace: 'nowrap' },
-        '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+        '& thead th': { verticalAlign: 'bottom', color: 'fg.muted', fontWeight: 'medium' },
         '& td': { fontVariantNumeric: 'tabular-nums lining-nums' },
       }}
     >
@@ -41,12 +43,12 @@ export function FiguresTable<Name extends string>(props: FiguresTableProps<Name>
         {figures.map((of) => (
           <tr key={of.label}>
             <th scope="row">{of.label}</th>
-            {series.map(({ name, color }) => {
+            {series.map(({ name, color = 'gray.border' }) => {
               const figure = of[name];
-              const text = figure === null ? '–' : inGroups(figure);
+              const text = typeof figure === 'number' ? inGroups(figure) : String(figure ?? '–');
               return (
                 <td key={name}>
-                  {hasBars ? <Bar share={(figure ?? 0) / highest} {...{ color, text }} /> : text}
+                  {hasBars ? <Bar share={Number(figure ?? 0) / highest} {...{ color, text }} /> : text}
                 </td>
               );
             })}

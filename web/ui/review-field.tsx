@@ -20,7 +20,8 @@ function useReview(typedReviewId: string): LookUp {
   const id = toReviewId(typedReviewId);
   const isPossible = isReviewId(id);
   const { data, error, isLoading } = useApi('get-review', isPossible ? { params: { id } } : null);
-  const isMissing = (id !== '' && !isPossible) || (error instanceof ApiError && error.status === 404);
+  const isMissing =
+    (id !== '' && !isPossible) || (error instanceof ApiError && [404, 410].includes(error.status));
   return { review: data, isLoading, isMissing };
 }
 

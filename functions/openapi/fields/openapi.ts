@@ -39,6 +39,12 @@ export const openapiFields = [
       description: 'With `code_required`: what to send with the code.',
       example: '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33.Xk2f6f3a9d1c5587b0d',
     },
+    removedOn: {
+      description: 'With `review_removed`: the day of that in South Africa, `YYYY-MM-DD`.',
+      example: '2026-11-03',
+      format: 'date',
+    },
+    ground: 'With `review_removed`: the ground of the takedown request; null where it named none.',
     requestId: {
       description: 'Finds the request in the log. Tell it when you ask for help.',
       example: 'b7e1f3a2-6c5d-4e8f-9a0b-1c2d3e4f5a6b',

@@ -1,11 +1,38 @@
 import { decisionsQuery, publicDecision, transparency } from '../../../shared/schemas/transparency.ts';
 import { describeFields } from './field.ts';
 
+const BROUGHT = {
+  heard: {
+    description: 'What notices to companies brought, by their day; without those that could reach nobody.',
+    fields: {
+      told: { description: 'How many reviews a company was told of.', example: 12 },
+      reached: { description: 'Of those: the mail arrived, or a representative was told.', example: 10 },
+      answered: { description: 'Of those: the company answered, in whatever way.', example: 5 },
+      medianDaysToAnswer: { description: 'Whole days to that, the median; null under three.', example: 6 },
+    },
+  },
+  asked: {
+    description: 'The questions to authors what is owed now, by their day.',
+    fields: {
+      sent: { description: 'How many were sent.', example: 30 },
+      answered: { description: 'How many of those were answered.', example: 21 },
+      confirmed: { description: 'Of those: all of it, or the rest, is still owed.', example: 16 },
+    },
+  },
+  settled: {
+    description: 'The debts that were settled, as `settledCount` of companies counts them, by that day.',
+    fields: {
+      count: { description: 'How many were settled.', example: 4 },
+      medianDays: { description: 'Whole days since publication, the median; null under three.', example: 21 },
+    },
+  },
+};
+
 export const transparencyFields = [
   describeFields([transparency], {
     asOf: 'When these figures were read.',
     totals: {
-      description: 'Of listed companies and the public reviews that count, which older reports do not.',
+      description: 'Of companies and reviews that count now; `heard`, `asked` and `settled` of all time.',
       fields: {
         companies: { description: 'How many companies are listed.', example: 110 },
         reviews: { description: 'How many reviews are public.', example: 182 },
@@ -19,6 +46,7 @@ export const transparencyFields = [
           example: 38_250_000,
         },
         replies: { description: 'How many of the reviews the company answered.', example: 21 },
+        ...BROUGHT,
       },
     },
     months: {
@@ -107,6 +135,7 @@ export const transparencyFields = [
         settledZar: { description: 'Cents of payments that were confirmed.', example: 4_000_000 },
         withdrawn: { description: 'How many public reviews their authors took back.', example: 1 },
         archived: { description: 'How many reviews became older reports.', example: 0 },
+        ...BROUGHT,
       },
     },
   }),

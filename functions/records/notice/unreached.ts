@@ -9,7 +9,7 @@ import { findReviewHead, remindedAt, type ReviewSummary } from '../review/review
 import { saveReview } from '../review/save-review.ts';
 import { recordNotice } from '../review/transitions.ts';
 
-/** The SES tag with the id of the review whose notice or reminder bounced. */
+/** The SES tag with the id of the review whose notice or reminder a mail is. */
 export const NOTICE_TAG = 'notice';
 /** To those who speak for a company; with `email` and `reviewId` to its address for notices. */
 export const ADDRESSED_KINDS: readonly EmailKind[] = ['company-notice', 'company-reminder'];
@@ -27,8 +27,18 @@ export async function recordUnreached(reviewId: string, now: Date): Promise<void
   const head = await findReviewHead(reviewId);
   if (head?.addressee) await transact([closeMailbox(head.addressee.mailbox, now)]);
   if (!head || head.addressee?.renewedAt || remindedAt(head).length > 0) return;
-  await changeNotice(reviewId, now, (notice) => (notice.how === 'EMAIL' ? { ...notice, how: 'NONE' } : null));
+  await changeNotice(reviewId, now, (notice, review) =>
+    notice.how === 'EMAIL' ? recordNotice(review, { ...notice, how: 'NONE' }) : null,
+  );
 }
+
+/** Records that an email to the company's address was delivered. Safe to repeat, and after a bounce. */
+export const recordDelivered = (reviewId: string, now: Date): Promise<void> =>
+  changeNotice(reviewId, now, ({ how }, head) =>
+    how === 'EMAIL' && head.noticeDeliveredAt === undefined
+      ? { ...head, noticeDeliveredAt: now.toISOString() }
+      : null,
+  );
 
 /**
  * Records that our own mail failed for the notice of this time: until it is sent again (`tellAgain`), the
@@ -36,17 +46,18 @@ export async function recordUnreached(reviewId: string, now: Date): Promise<void
  * repeat.
  */
 export const recordUnsent = (reviewId: string, at: string, now: Date): Promise<void> =>
-  changeNotice(reviewId, now, (notice) =>
-    notice.at === at && notice.how !== 'NONE' ? { ...notice, isUnsent: true } : null,
+  changeNotice(reviewId, now, (notice, head) =>
+    notice.at === at && notice.how !== 'NONE' ? recordNotice(head, { ...notice, isUnsent: true }) : null,
   );
 
-type Notice = NonNullable<ReviewSummary['notice']>;
-
-function changeNotice(reviewId: string, now: Date, change: (notice: Notice) => Notice | null): Promise<void> {
+function changeNotice(
+  reviewId: string,
+  now: Date,
+  change: (notice: NonNullable<ReviewSummary['notice']>, head: ReviewSummary) => ReviewSummary | null,
+): Promise<void> {
   return retryOnChange(async () => {
     const head = await findReviewHead(reviewId);
-    const notice = head?.notice && change(head.notice);
-    if (!notice) return;
-    await transact(await saveReview({ head }, { head: recordNotice(head, notice) }, { now }));
+    const after = head?.notice && change(head.notice, head);
+    if (after) await transact(await saveReview({ head }, { head: after }, { now }));
   });
 }

@@ -43,6 +43,7 @@ export async function askAuthor(head: ReviewSummary, siteOrigin: string, now: Da
   const facts = { seed, reviewId, reviewTitle, companyName, outstandingZar, askedAt };
   return save(head, ask(head, now), now, [
     questionWrite(seed, { reviewId, askedAt, provedAt }),
+    ...countMonth(reviewId, now, { asked: 1 }),
     outboxWrite({ kind: 'still-owed-asked', userId, facts, siteOrigin }, now),
   ]);
 }

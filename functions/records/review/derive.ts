@@ -35,6 +35,8 @@ export interface Derived {
   /** The pseudonym that counts its author among those who flagged the company; null if it counts nobody. */
   reporter: string | null;
   totals: Figures;
+  /** What it adds to the public figures of months, each with a time in its month. Stays when it is deleted. */
+  months: readonly (readonly [at: string, figures: Figures])[];
   dueAt: string | null;
 }
 
@@ -50,6 +52,7 @@ export function derive(review: ReviewSummary): Derived {
     company,
     reporter: isCounted ? reporterOf(review) : null,
     totals: isCounted ? totalFigures(review, company) : {},
+    months: [...heardFigures(review), ...settlementFigures(review)],
     dueAt: review.status === 'APPROVED' ? nextStep(review).at : null,
   };
 }
@@ -98,9 +101,26 @@ function companyFigures(review: ReviewSummary): Figures {
   };
 }
 
-function daysToSettlement({ decidedAt, debt }: ReviewSummary): number {
-  const ms = Date.parse(debt?.settledAt ?? '') - Date.parse(decidedAt ?? '');
-  return Math.max(0, Math.floor(ms / DAY_MS)) || 0;
+const daysToSettlement = ({ decidedAt, debt }: ReviewSummary) => daysBetween(decidedAt, debt?.settledAt);
+
+const daysBetween = (from?: string | null, to?: string | null): number =>
+  Math.max(0, Math.floor((Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY_MS)) || 0;
+
+function heardFigures(review: ReviewSummary): Derived['months'] {
+  const { notice, noticeDeliveredAt, reply, dispute, debt } = review;
+  if (!notice || notice.how === 'NONE' || notice.isUnsent) return [];
+  const claims = debt?.payments.filter(({ recordedBy }) => recordedBy === 'COMPANY') ?? [];
+  const answers = [reply?.publishedAt, dispute?.since, ...claims.map(({ recordedAt }) => recordedAt)];
+  const [first] = answers.filter((at) => at !== undefined).sort();
+  const isReached = notice.how === 'REPRESENTATIVE' || noticeDeliveredAt !== undefined;
+  const answered = first !== undefined && { answered: 1, [`a${daysBetween(notice.at, first)}`]: 1 };
+  return [[notice.at, { told: 1, reached: Number(isReached), ...answered }]];
+}
+
+function settlementFigures(review: ReviewSummary): Derived['months'] {
+  const at = review.debt?.settledAt;
+  if (!at || review.status !== 'APPROVED' || settledFigures(review).settledCount === 0) return [];
+  return [[at, { debtsSettled: 1, [`s${daysToSettlement(review)}`]: 1 }]];
 }
 
 const totalFigures = ({ reply }: ReviewSummary, { totalOwed = 0, totalSettled = 0 }: Figures): Figures => ({

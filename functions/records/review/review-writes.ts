@@ -1,7 +1,7 @@
 import { SAME_PLACE_DAYS } from '../../../shared/limits.ts';
 import { changeCompany } from '../company/company-writes.ts';
 import { countReporters } from '../company/reporters.ts';
-import { countTotals } from '../statistics/figures.ts';
+import { countMonth, countTotals } from '../statistics/figures.ts';
 import { changeOwnCount, PENDING } from '../statistics/list-counts.ts';
 import { count } from '../../platform/counters.ts';
 import type { StoredItem } from '../../platform/items.ts';
@@ -70,10 +70,10 @@ export function writesOf(changes: readonly Change[], saving: Saving, context: Co
     ...steps.flatMap((step) => [
       ...itemWrites(step),
       ...copyWrites(step, context),
-      ...listWrites(step, saving),
+      ...countWrites(step),
+      ...(step.is?.dueAt && step.is.dueAt !== step.was?.dueAt ? [placeDue(step.head, saving.now)] : []),
     ]),
     ...companyWrites(steps, saving, context),
-    ...totalWrites(steps),
   ];
 }
 
@@ -196,17 +196,6 @@ function newCopy(parts: ReviewParts, key: Key): object {
   return { ...key, ...describeCopy(parts) };
 }
 
-function listWrites({ was, is, head }: Step, { now }: Saving): Write[] {
-  const [before, after] = [was?.owner ?? null, is?.owner ?? null];
-  const pending = sumFigures([was?.pending ?? {}, -1], [is?.pending ?? {}, 1]);
-  return [
-    ...count('lists', PENDING, head.id, pending),
-    ...(before !== null && before !== after ? [changeOwnCount(before, 'reviews', -1)] : []),
-    ...(after !== null && before !== after ? [changeOwnCount(after, 'reviews', 1)] : []),
-    ...(is?.dueAt && is.dueAt !== was?.dueAt ? [placeDue(head, now)] : []),
-  ];
-}
-
 const termsOf = ({ before, after, was, is, left }: Step) => [
   ...(before && was ? [{ of: before.head, by: -1, figures: was.company, reporter: was.reporter }] : []),
   ...(before ? [{ of: before.head, by: 1, figures: left, reporter: null }] : []),
@@ -238,10 +227,13 @@ function companyWrites(steps: readonly Step[], { now, companies = {} }: Saving, 
   });
 }
 
-function totalWrites(steps: readonly Step[]): Write[] {
-  const terms = steps.flatMap(({ was, is }) => [
-    ...(was ? [[was.totals, -1] as const] : []),
-    ...(is ? [[is.totals, 1] as const] : []),
-  ]);
-  return countTotals(steps[0]?.head.id ?? '', sumFigures(...terms));
+/** The figures of months stay when it is deleted, and do not count twice when it comes back. */
+function countWrites({ was, is, head: { id } }: Step): Write[] {
+  const countOf = ({ totals, pending, owner, months }: Derived, by: 1 | -1) => [
+    ...countTotals(id, sumFigures([totals, by])),
+    ...count('lists', PENDING, id, sumFigures([pending, by])),
+    ...(owner === null ? [] : [changeOwnCount(owner, 'reviews', by)]),
+    ...(was && is ? months : []).flatMap(([at, one]) => countMonth(id, new Date(at), sumFigures([one, by]))),
+  ];
+  return [...(was ? countOf(was, -1) : []), ...(is ? countOf(is, 1) : [])];
 }

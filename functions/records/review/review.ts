@@ -9,6 +9,7 @@ import {
   REVIEW_TEXTS,
   type ReviewText,
   STILL_OWED_GROUNDS,
+  TAKEDOWN_GROUNDS,
 } from '../../../shared/enumerations.ts';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { OPEN_TAKEDOWNS_SHOWN } from '../../../shared/limits.ts';
@@ -91,6 +92,8 @@ const reviewSummary = z.object({
   removedAt: z.exactOptional(z.string()),
   /** The reason for those whose requests on it end with its removal. */
   removal: z.exactOptional(z.object({ reason: z.nullable(z.string()), siteOrigin: z.string() })),
+  /** The ground of the takedown request that removed it, if it named one. */
+  removalGround: z.exactOptional(z.enum(TAKEDOWN_GROUNDS)),
   openTakedowns: z._default(z.int(), 0),
   takedownsUnderReview: z._default(z.int(), 0),
   debt: z.exactOptional(storedDebt),
@@ -132,6 +135,8 @@ const reviewSummary = z.object({
   ),
   /** Keyed hashes of the mailboxes of the representatives whom its notice went to. */
   told: z.exactOptional(z.array(z.string())),
+  /** When SES reported that the mail to the company's address for notices was delivered. */
+  noticeDeliveredAt: z.exactOptional(z.string()),
   /**
    * The mailbox that its notice went to, by a keyed hash, and its registrable domain: it may answer there until
    * then. `enteredBy`: the moderator who entered it as the company's. `renewedAt`: when it last got a fresh address
@@ -287,19 +292,27 @@ export const findReviewHeads = async (
 
 export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt' | 'userId' | 'archivedAt'>;
 
-/** The place of a public review; null for any other. Reads only that, for routes that anybody may call. */
+type Place = PublicPlace & Pick<ReviewSummary, 'status' | 'removedAt' | 'removalGround'>;
+
+/** The place of a public review; null for any other. */
 export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
+  const place = await findPlace(id);
+  return place && isPublicReview(place) ? place : null;
+}
+
+/** Reads only where it stands and whether it is public or removed, for routes that anybody may call. */
+export async function findPlace(id: string): Promise<Place | undefined> {
   const { Item } = await table.send(
     new GetCommand({
       TableName: tableName(),
       Key: reviewKey(id),
-      ProjectionExpression: 'id, companySlug, decidedAt, userId, archivedAt, #status, removedAt',
+      ProjectionExpression:
+        'id, companySlug, decidedAt, userId, archivedAt, #status, removedAt, removalGround',
       ExpressionAttributeNames: { '#status': 'status' },
       ConsistentRead: true,
     }),
   );
-  const head = Item as (PublicPlace & Parameters<typeof isPublicReview>[0]) | undefined;
-  return head && isPublicReview(head) ? head : null;
+  return Item as Place | undefined;
 }
 
 /** Strongly consistent: one query, and another for the open takedown requests on it. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { southAfricanMonth } from '../../../shared/dates.ts';
 import type { Category, Province } from '../../../shared/enumerations.ts';
 import { shardOf, sumShards } from '../../platform/counters.ts';
 import {
   companyKey,
+  counterName,
   type Key,
   ownCountKey,
   reporterKey,
@@ -70,7 +72,7 @@ const ACTIONS = [
     'settle',
   ],
   ...['dispute', 'withdraw the dispute', 'answer', 'leave unanswered', 'move', 'rename', 'name the author'],
-  ...['hear', 'tell', 'end the hearing', 'claim'],
+  ...['hear', 'tell', 'deliver', 'end the hearing', 'claim'],
   ...['anonymise', 'withdraw', 'expire', 'submit'],
 ] as const;
 type Act = (typeof ACTIONS)[number];
@@ -114,6 +116,8 @@ class Register {
   readonly table = new MemoryTable();
   /** Figures of deleted reviews that companies keep. */
   readonly left = new Map<string, Figures>();
+  /** What deleted reviews added to the figures of months. */
+  readonly past: ReviewSummary[] = [];
   now = START;
 
   constructor() {
@@ -150,6 +154,7 @@ class Register {
       const writes = await saveReview(before, null, { now, left });
       return () => {
         if (!this.table.transact(writes)) return false;
+        this.past.push(head);
         this.left.set(head.companySlug, sumFigures([this.left.get(head.companySlug) ?? {}, 1], [left, 1]));
         return true;
       };
@@ -205,6 +210,13 @@ class Register {
     const derived = heads.map((head) => ({ ...derive(head), ...shardOf('lists', PENDING, head.id) }));
     const totals = items.filter(({ pk, sk }) => pk === 'STATS#months' && sk.startsWith('total'));
     expect(sumShards(totals)).toEqual(sumFigures(...derived.map((one) => [one.totals, 1] as const)));
+    const months = items.filter(({ pk, sk }) => pk === 'STATS#months' && !sk.startsWith('total'));
+    const counted = [...Map.groupBy(months, counterName)].map(([month, own]) => [month, sumShards(own)]);
+    const added = [...heads, ...this.past].flatMap((head) => derive(head).months);
+    for (const [month, own] of Map.groupBy(added, ([at]) => southAfricanMonth(new Date(at))))
+      expect([month, sumFigures(...own.map(([, figures]) => [figures, 1] as const))]).toEqual(
+        counted.find(([name]) => name === month),
+      );
     const shards = items.filter(({ pk, sk }) => pk === 'STATS' && sk.startsWith('pendingReviews'));
     for (const shard of shards) {
       const own = derived.filter(({ sk }) => sk === shard.sk).map(({ pending }) => [pending, 1] as const);
@@ -352,6 +364,8 @@ function become_(
       return only(true, () =>
         become.recordNotice(head, { at: now.toISOString(), how: amount === 0 ? 'NONE' : 'EMAIL' }),
       );
+    case 'deliver':
+      return only(true, () => ({ ...head, noticeDeliveredAt: now.toISOString() }));
     case 'end the hearing':
       return only(true, () => become.endHearing(head, now));
     case 'settle':

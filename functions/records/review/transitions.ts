@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../shared/durations.ts';
-import type { EvidenceKind, RejectionCode } from '../../../shared/enumerations.ts';
+import type { EvidenceKind, RejectionCode, TakedownGround } from '../../../shared/enumerations.ts';
 import { QUESTIONS } from '../../../shared/limits.ts';
 import { ACTIONS } from '../../../shared/moderated.ts';
 import type { StillOwedRequest } from '../../../shared/schemas/debts.ts';
@@ -230,15 +230,12 @@ const afterClosing = (head: Head, { closed, underReview }: Closed) => ({
   takedownsUnderReview: head.takedownsUnderReview - underReview,
 });
 
-interface Removal {
-  reason: string | null;
-  siteOrigin: string;
-}
+type Removal = NonNullable<Head['removal']> & { ground?: TakedownGround | null };
 
 /** No further takedown request is accepted; those left open are closed by `completeClosing`. */
-export function takeDown(head: Head, closed: Closed, { reason, siteOrigin }: Removal, now: Date): Head {
+export function takeDown(head: Head, closed: Closed, { ground, ...removal }: Removal, now: Date): Head {
   requireState(head, 'take down');
-  const removed = { removedAt: now.toISOString(), removal: { reason, siteOrigin } };
+  const removed = { removedAt: now.toISOString(), removal, ...(ground && { removalGround: ground }) };
   return changed(head, { ...removed, ...afterClosing(head, closed) }, now);
 }
 

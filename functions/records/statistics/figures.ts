@@ -16,15 +16,14 @@ import { LATE_AFTER_HOURS } from '../../../shared/waiting.ts';
 import { count, readSums } from '../../platform/counters.ts';
 import { queryItems } from '../../platform/items.ts';
 import { decisionLogKey, decisionLogPartition, type Key, keyShape } from '../../platform/keys.ts';
-import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
+import type { Figures } from '../../platform/sum-figures.ts';
 import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
 import { type Owed, settledFigures } from '../debt/debt.ts';
 
 /**
  * The register's public figures: numbers that change in the transaction of the act that they count, and a log
- * of decisions that names nobody. A transaction allows one write of an item, so actions that happen together are
- * counted together.
+ * of decisions that names nobody.
  */
 
 type MonthCount =
@@ -42,7 +41,14 @@ type MonthCount =
   | 'settled'
   | 'withdrawn'
   | 'archived'
-  | 'authorReads';
+  | 'authorReads'
+  | 'told'
+  | 'reached'
+  | 'answered'
+  | 'asked'
+  | 'askedAnswered'
+  | 'askedConfirmed'
+  | 'debtsSettled';
 
 /** Second readings by the decision and the second moderator's; decisions by their reason or ground. */
 export type ReadingCount = `read-${ReviewDecision}-${ReviewDecision}`;
@@ -51,8 +57,8 @@ type ReasonCount =
   | `rejected-${RejectionCode}`
   | `${'actioned' | 'refused'}-${TakedownGround}`;
 
-/** Decisions of a month by their duration, as `h12` and `d3`, for the medians. */
-type DurationCount = `${'h' | 'd'}${number}`;
+/** For the medians: decisions by their duration (`h12`, `d3`), answers and settlements by days (`a6`, `s21`). */
+type DurationCount = `${'h' | 'd' | 'a' | 's'}${number}`;
 
 export type MonthChange = { [Name in MonthCount | ReadingCount | ReasonCount]?: number } & {
   [duration: DurationCount]: number;
@@ -120,40 +126,34 @@ export function deriveMonth({
   return kind === 'REPLY' && outcome === 'APPROVED' ? { replies: 1 } : {};
 }
 
-const WITHOUT_LOG = /^(?:submitted|received|filed|settled|withdrawn|archived|authorReads|signal-.*|read-.*)$/;
+const IN_LOG = /^(?:approved|rejected.*|late|(?:actioned|refused).*|granted|appealsRefused|replies|[hd]\d+)$/;
 
 export const figuresOfLog = (month: MonthChange): Record<string, number> =>
-  Object.fromEntries(Object.entries(month).filter(([name, count]) => count !== 0 && !WITHOUT_LOG.test(name)));
+  Object.fromEntries(Object.entries(month).filter(([name, count]) => count !== 0 && IN_LOG.test(name)));
 
-export interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
+interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
   reasonCode?: RejectionCode | null;
   ground?: TakedownGround | null;
   since: string;
 }
 
-export function logDecisions(
-  subject: string,
-  decided: readonly Decided[],
-  now: Date,
-  also: MonthChange = {},
-): Write[] {
+export function logDecisions(subject: string, decided: readonly Decided[], now: Date): Write[] {
   const entries = decided.map(({ since, reasonCode = null, ground = null, ...one }) => ({
     ...one,
     ...{ reasonCode, ground, hours: hoursBetween(since, now) },
   }));
-  const counts = sumFigures([also, 1], ...entries.map((entry) => [deriveMonth(entry), 1] as const));
   return [
     ...entries.map((entry) => {
       const id = randomUUID().slice(0, 8);
       return put(`log of ${id}`, { ...decisionLogKey(southAfricanTime(now), id), ...entry });
     }),
-    ...countMonth(subject, now, counts),
+    ...entries.flatMap((entry) => countMonth(subject, now, deriveMonth(entry))),
   ];
 }
 
-/** The totals, and the figures of each month from the first one on: one query, eventually consistent. */
-export async function readFigures(firstMonth: string) {
-  const sums = await readSums('figures', firstMonth, false);
+/** The totals, and the figures of each month: one query, eventually consistent. */
+export async function readFigures() {
+  const sums = await readSums('figures', undefined, false);
   const totals: Totals = { reviews: 0, outstanding: 0, settled: 0, replies: 0, ...sums.get(TOTAL) };
   return { totals, byMonth: sums as ReadonlyMap<string, MonthChange> };
 }

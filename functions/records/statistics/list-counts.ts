@@ -2,7 +2,7 @@ import type { TakedownStatus } from '../../../shared/enumerations.ts';
 import { count, readSums } from '../../platform/counters.ts';
 import { readItem, readPartition } from '../../platform/items.ts';
 import { COUNTERS, type OwnList, ownCountKey } from '../../platform/keys.ts';
-import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
+import type { Figures } from '../../platform/sum-figures.ts';
 import { nullIfConditionFails, transact, type Write } from '../../platform/table.ts';
 import { absent, check, update } from '../../platform/writes.ts';
 import type { CompanyStatus } from '../company/company.ts';
@@ -13,11 +13,8 @@ export const PENDING = 'pendingReviews';
 type Place = Count | null | undefined;
 
 export function countMoves(subject: string, moves: readonly (readonly [from: Place, to: Place])[]): Write[] {
-  const one = (place: Place) => (place ? { [place]: 1 } : {});
-  const steps = moves.flatMap(([from, to]) => [[one(from), -1] as const, [one(to), 1] as const]);
-  return Object.entries(sumFigures(...steps)).flatMap(([name, total]) =>
-    count('lists', name, subject, { total }),
-  );
+  const by = (place: Place, total: number) => (place ? count('lists', place, subject, { total }) : []);
+  return moves.flatMap(([from, to]) => [...by(from, -1), ...by(to, 1)]);
 }
 
 export const COUNTED_STATES: Partial<Record<CompanyStatus, Count>> = {
@@ -26,16 +23,14 @@ export const COUNTED_STATES: Partial<Record<CompanyStatus, Count>> = {
 };
 type State = CompanyStatus | null;
 
-export function countStates(
+export const countStates = (
   subject: string,
   ...changes: (readonly [before: State, after: State])[]
-): Write[] {
-  const countOf = (state: State) => state && COUNTED_STATES[state];
-  return countMoves(
+): Write[] =>
+  countMoves(
     subject,
-    changes.map(([before, after]) => [countOf(before), countOf(after)]),
+    changes.map(([was, is]) => [was && COUNTED_STATES[was], is && COUNTED_STATES[is]]),
   );
-}
 
 export const readCount = async (...names: readonly Count[]): Promise<number> =>
   totalOf(await readSums('lists'), ...names);
@@ -54,8 +49,10 @@ export async function dropEmptyDays(): Promise<void> {
 }
 
 /** Changes the count of a person's own list. It needs no shards, as only that person's actions change it. */
-export const changeOwnCount = (userId: string, list: OwnList, by: number): Write =>
-  update(`count of own ${list}`, ownCountKey(userId, list), { add: { total: by } });
+export const changeOwnCount = (userId: string, list: OwnList, by: number): Write => ({
+  name: `count of own ${list}`,
+  add: { Key: ownCountKey(userId, list), figures: { total: by } },
+});
 
 export async function readOwnCount(userId: string, list: OwnList): Promise<number> {
   const item = await readItem(ownCountKey(userId, list));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Transparency } from '../../../shared/schemas/transparency.ts';
+import { BROUGHT } from '../../build/samples.ts';
 import { draw } from './landing.tsx';
 
-const NONE = { companies: 0, reviews: 0, outstandingZar: 0, settledZar: 0, replies: 0 };
+const NONE = { companies: 0, reviews: 0, outstandingZar: 0, settledZar: 0, replies: 0, ...BROUGHT };
 const figuresOf = (totals: Partial<Transparency['totals']>): Transparency => ({
   asOf: '2026-11-27T08:00:00Z',
   totals: { ...NONE, ...totals },

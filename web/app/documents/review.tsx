@@ -1,5 +1,5 @@
 import type { Draw } from '../../../shared/drawn-pages.ts';
-import { Component as ReviewPage } from '../../features/company/review-page.tsx';
+import { Component as ReviewPage, removalKey } from '../../features/company/review-page.tsx';
 import { toResponseData } from '../../lib/use-api.ts';
 import { drawDocument } from './draw-document.tsx';
 
@@ -9,5 +9,10 @@ export const draw: Draw<'review'> = (address, data) =>
   drawDocument(
     page,
     address,
-    data ? toResponseData('get-review', { params: { id: data.id } }, data.review) : {},
+    data
+      ? {
+          ...toResponseData('get-review', { params: { id: data.id } }, data.review),
+          [removalKey(data.id)]: data.removal,
+        }
+      : {},
   );

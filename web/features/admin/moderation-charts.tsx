@@ -1,6 +1,6 @@
 import { LOCALE } from '../../../shared/product.ts';
 import type { AdminStats } from '../../../shared/schemas/moderation.ts';
-import { ChartPair, FiguresBars, FiguresChart } from '../../ui/figures-chart.tsx';
+import { ChartGrid, FiguresBars, FiguresChart } from '../../ui/figures-chart.tsx';
 
 const DECISIONS = [
   { name: 'approved', label: 'Approved', color: 'green.solid' },
@@ -22,7 +22,7 @@ function labelDays(decisions: AdminStats['decisionsByDay']) {
 
 export function ModerationCharts({ figures: { decisionsByDay, waiting } }: { figures: AdminStats }) {
   return (
-    <ChartPair>
+    <ChartGrid>
       <FiguresChart
         title="Decisions by day"
         unit="Day"
@@ -36,6 +36,6 @@ export function ModerationCharts({ figures: { decisionsByDay, waiting } }: { fig
         figures={AGE_NAMES.map((age) => ({ label: AGES[age], reviews: waiting[age] }))}
         series={WAITING}
       />
-    </ChartPair>
+    </ChartGrid>
   );
 }

@@ -1,6 +1,6 @@
 import { MONTHS_SHOWN } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { ChartPair, FiguresBars, FiguresChart } from '../../ui/figures-chart.tsx';
+import { ChartGrid, FiguresBars, FiguresChart } from '../../ui/figures-chart.tsx';
 import { countByCategory, countByMonth } from './flag-counts.ts';
 
 const FLAGS = [{ name: 'flags', label: 'Flags', color: 'red.solid' }] as const;
@@ -8,7 +8,7 @@ const FLAGS = [{ name: 'flags', label: 'Flags', color: 'red.solid' }] as const;
 export function FlagCharts({ company }: { company: Company }) {
   const { categoryCounts, monthCounts } = company;
   return (
-    <ChartPair>
+    <ChartGrid>
       <FiguresBars
         title="Flags by category"
         unit="Category"
@@ -23,6 +23,6 @@ export function FlagCharts({ company }: { company: Company }) {
         series={FLAGS}
         none={`None in ${MONTHS_SHOWN} months`}
       />
-    </ChartPair>
+    </ChartGrid>
   );
 }

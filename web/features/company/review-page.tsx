@@ -1,13 +1,17 @@
 import { Box, Flex, Heading, Link, Skeleton, Span, VisuallyHidden } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { unstable_serialize } from 'swr';
+import useSWR, { unstable_serialize } from 'swr';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
+import type { ErrorBody, ReviewRemoval } from '../../../shared/schemas/errors.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
-import { takeRenderedData } from '../../lib/rendered-data.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { takeRenderedData, useRenderedData } from '../../lib/rendered-data.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
@@ -77,6 +81,12 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
   );
 }
 
+/** Where the server writes into the page what it tells of a removed review. */
+export const removalKey = (id: string): string => `removal of ${id}`;
+
+const wordRemoval = (removedOn: string, ground: ErrorBody['ground']) =>
+  `A review stood here until ${formatLongDate(removedOn)}. It was removed after a takedown request${ground ? ` on this ground: ${TAKEDOWN_GROUND_LABELS[ground]}` : ''}.`;
+
 /** Whether the server wrote the review into the page. Returns true only once. */
 const isWritten = (parts: { params: { id: string } }) =>
   takeRenderedData(unstable_serialize(['get-review', parts])) !== undefined;
@@ -87,6 +97,8 @@ export function Component() {
   const parts = { params: { id } };
   const response = useApi('get-review', parts);
   const { data: review, mutate } = response;
+  const written = useSWR<ReviewRemoval | null>(removalKey(id), null, useRenderedData(removalKey(id))).data;
+  const { removedOn, ground } = response.error instanceof ApiError ? response.error.body : (written ?? {});
   const isRepresented = useRepresents(review?.company.slug ?? '');
   useEffect(() => {
     // The server draws the public page; signed-in users may also have their own part.
@@ -121,11 +133,15 @@ export function Component() {
         {own}
       </PageColumn>
     );
-  if (isMissing(response))
+  if (removedOn || isMissing(response))
     return (
       <Page
-        title="Review not found"
-        lead="This review does not exist. It may have been taken back by its author, or removed after a takedown request."
+        title={removedOn ? 'Review removed' : 'Review not found'}
+        lead={
+          removedOn
+            ? wordRemoval(removedOn, ground)
+            : 'This review does not exist. It may have been taken back by its author.'
+        }
       >
         <LeadingButton to="/directory" mt="8">
           Browse Directory

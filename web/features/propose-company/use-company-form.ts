@@ -48,8 +48,8 @@ export function useCompanyForm() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'company_exists')) throw error;
-      const { userMessage: message, slug } = error;
-      setLastObstacle({ typed: form.getValues(['name', 'cipcRegNo']), message, slug });
+      const { userMessage: message, body: told } = error;
+      setLastObstacle({ typed: form.getValues(['name', 'cipcRegNo']), message, slug: told.slug ?? null });
       return false;
     }
   };

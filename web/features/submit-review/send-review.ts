@@ -19,7 +19,7 @@ export function useSending(user: CurrentUser): (values: ReviewFormOutput) => Pro
     try {
       return await call('submit-review', { body });
     } catch (error) {
-      const earlier = error instanceof ApiError && wasLost.current ? error.id : null;
+      const earlier = error instanceof ApiError && wasLost.current ? error.body.id : undefined;
       const arrived = earlier && (await findOwnReview(earlier));
       if (arrived) return arrived;
       if (isLost(error)) wasLost.current = true;

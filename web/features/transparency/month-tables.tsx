@@ -1,5 +1,4 @@
-import { Box, Heading, Stack, Table, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { formatMonth } from '../../../shared/dates.ts';
 import {
   REJECTION_CODE_LABELS,
@@ -11,6 +10,7 @@ import {
 } from '../../../shared/enumerations.ts';
 import { SECOND_READINGS } from '../../../shared/limits.ts';
 import type { MonthFigures } from '../../../shared/schemas/transparency.ts';
+import { FiguresTable } from '../../ui/figures-table.tsx';
 import { NONE } from './month-charts.tsx';
 
 interface Column {
@@ -27,11 +27,12 @@ interface MonthTableProps {
 
 /** Newest first. Months in which all columns are empty are left out. */
 function MonthTable({ title, note, columns, months }: MonthTableProps) {
-  const id = useId();
-  const shown = months.filter((figures) => columns.some(({ of }) => of(figures))).toReversed();
+  const shown = months.filter((month) => columns.some(({ of }) => of(month))).toReversed();
+  const cellsOf = (month: MonthFigures) =>
+    Object.fromEntries(columns.map(({ label, of }) => [label, of(month)]));
   return (
-    <Box as="section" aria-labelledby={id} minW="0">
-      <Heading as="h2" id={id} textStyle="subheading">
+    <Box as="section" minW="0">
+      <Heading as="h2" textStyle="subheading">
         {title}
       </Heading>
       <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
@@ -40,38 +41,15 @@ function MonthTable({ title, note, columns, months }: MonthTableProps) {
       {shown.length === 0 ? (
         <Text mt="4">{NONE}</Text>
       ) : (
-        <Table.ScrollArea mt="4" tabIndex={0} role="group" aria-label={`Table: ${title}`}>
-          <Table.Root size="sm" aria-labelledby={id}>
-            <Table.Header>
-              <Table.Row>
-                <Table.ColumnHeader verticalAlign="bottom">Month</Table.ColumnHeader>
-                {columns.map(({ label }) => (
-                  <Table.ColumnHeader
-                    key={label}
-                    minW="24"
-                    textAlign="end"
-                    verticalAlign="bottom"
-                    whiteSpace="normal"
-                  >
-                    {label}
-                  </Table.ColumnHeader>
-                ))}
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {shown.map((figures) => (
-                <Table.Row key={figures.month}>
-                  <Table.Cell whiteSpace="nowrap">{formatMonth(figures.month)}</Table.Cell>
-                  {columns.map(({ label, of }) => (
-                    <Table.Cell key={label} textAlign="end" textStyle="figures">
-                      {of(figures) ?? '–'}
-                    </Table.Cell>
-                  ))}
-                </Table.Row>
-              ))}
-            </Table.Body>
-          </Table.Root>
-        </Table.ScrollArea>
+        <Box mt="4" overflowX="auto" tabIndex={0} role="group" aria-label={`Table: ${title}`}>
+          <FiguresTable
+            title={title}
+            unit="Month"
+            series={columns.map(({ label }) => ({ name: label, label }))}
+            figures={shown.map((month) => ({ ...cellsOf(month), label: formatMonth(month.month) }))}
+            isWide
+          />
+        </Box>
       )}
     </Box>
   );
@@ -82,11 +60,23 @@ const REASONS = REJECTION_CODES.map((code) => ({
   of: ({ reasons }: MonthFigures) => reasons[code],
 }));
 
+const share = (part: number, all: number) => (all === 0 ? null : `${part} of ${all}`);
+
+const BROUGHT: readonly Column[] = [
+  { label: 'Notices that arrived', of: ({ heard }) => share(heard.reached, heard.told) },
+  { label: 'Notices answered', of: ({ heard }) => share(heard.answered, heard.told) },
+  { label: 'Days to an answer', of: ({ heard }) => heard.medianDaysToAnswer },
+  { label: 'Questions answered', of: ({ asked }) => share(asked.answered, asked.sent) },
+  { label: 'Still owed', of: ({ asked }) => share(asked.confirmed, asked.sent) },
+  { label: 'Debts settled', of: ({ settled }) => settled.count },
+  { label: 'Days to that', of: ({ settled }) => settled.medianDays },
+];
+
 const GROUNDS = TAKEDOWN_GROUNDS.map((ground) => ({
   label: TAKEDOWN_GROUND_LABELS[ground],
   of: ({ grounds }: MonthFigures) => {
     const { actioned = 0, refused = 0 } = grounds.find((one) => one.ground === ground) ?? {};
-    return actioned + refused === 0 ? null : `${actioned} of ${actioned + refused}`;
+    return share(actioned, actioned + refused);
   },
 }));
 
@@ -116,6 +106,12 @@ const AGREEMENT: readonly Column[] = [
 export function MonthTables({ months }: { months: readonly MonthFigures[] }) {
   return (
     <Stack gap="12" mt="12">
+      <MonthTable
+        title="What it brings"
+        note="By the month of the notice, of the question to an author, and of the settlement, whose days are those since publication. Days are medians, left out under three."
+        columns={BROUGHT}
+        months={months}
+      />
       <MonthTable
         title="How far two moderators agree"
         note={`Cohen’s κ is 1 where they always agree, and 0 where they do so as often as by chance. Under ${SECOND_READINGS.kappaFrom} readings in a month it says nothing, and is left out.`}

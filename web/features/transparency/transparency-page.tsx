@@ -17,6 +17,7 @@ import { Stat, StatRow } from '../../ui/stat.tsx';
 import { DecisionLog } from './decision-log.tsx';
 import { MonthCharts } from './month-charts.tsx';
 import { MonthTables } from './month-tables.tsx';
+import { wordBrought } from './word-brought.ts';
 
 const FIVE = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' };
 
@@ -53,6 +54,9 @@ function Figures() {
     );
   return (
     <>
+      <Text mt="6" maxW="measure">
+        {wordBrought(data.totals)}
+      </Text>
       <Totals totals={data.totals} />
       <Text mt="3" color="fg.muted" textStyle="sm">
         As of {formatLongDate(data.asOf)}, {formatTime(data.asOf)}. These figures may be up to an hour old.

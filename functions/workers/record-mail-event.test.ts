@@ -6,6 +6,7 @@ import { reviewKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { hashRecipient } from '../records/notice/notice-address.ts';
 import { remindCompany } from '../records/notice/reminders.ts';
+import { findReviewHead } from '../records/review/review.ts';
 import { handler as getReview } from '../reviews/get-review.ts';
 import { accept } from '../testing/administration.ts';
 import { Caller, newMember, SITE } from '../testing/caller.ts';
@@ -17,7 +18,7 @@ import { represent } from '../testing/representing.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deliverRecords } from './deliver-records.ts';
-import { handler as recordUnreached } from './record-unreached.ts';
+import { handler as recordMailEvent } from './record-mail-event.ts';
 
 const mail = mockMail();
 let author: Caller;
@@ -41,10 +42,15 @@ async function publishWithNotice(speaker?: Caller) {
   return { id, notice: notice as Item };
 }
 
+type MailEvent = Parameters<typeof recordMailEvent>[0];
+
 const noticeOf = async (id: string) => {
   const { json } = await new Caller().call<ReviewWithCompany>('get-review', getReview, { params: { id } });
   return json.notice?.how;
 };
+const event = (id: string, what: object = {}) =>
+  ({ id: 'event', detail: { mail: { tags: { notice: [id] } }, ...what } }) as unknown as MailEvent;
+const bounce = (bounceType: string) => ({ bounce: { bounceType } });
 const deliver = (after: Item) => deliverRecords(streamEvent([{ change: 'INSERT', after }]));
 
 test('a notice to an address that SES refuses is not sent again, and the review says that its company could not be reached', async () => {
@@ -62,15 +68,24 @@ test('a notice to an address that SES refuses is not sent again, and the review 
 test('the same of one that bounces for good or is complained about later, and of none that is tried again', async () => {
   const { id, notice } = await publishWithNotice();
   await deliver(notice);
-  const event = (bounceType?: string) =>
-    ({
-      id: 'event',
-      detail: { mail: { tags: { notice: [id] } }, ...(bounceType && { bounce: { bounceType } }) },
-    }) as unknown as Parameters<typeof recordUnreached>[0];
-  await recordUnreached(event('Transient'));
+  await recordMailEvent(event(id, bounce('Transient')));
   expect(await noticeOf(id)).toBe('EMAIL');
-  await recordUnreached(event('Permanent'));
-  await recordUnreached(event());
+  await recordMailEvent(event(id, bounce('Permanent')));
+  await recordMailEvent(event(id));
+  expect(await noticeOf(id)).toBe('NONE');
+});
+
+test('a delivery is recorded once, and a later bounce still says that the notice did not arrive', async () => {
+  const { id, notice } = await publishWithNotice();
+  await deliver(notice);
+  const deliveredAt = async () => (await findReviewHead(id))?.noticeDeliveredAt;
+  await recordMailEvent(event(id, { delivery: {} }));
+  const first = await deliveredAt();
+  expect(first).toMatch(/^20/);
+  await recordMailEvent(event(id, { delivery: {} }));
+  expect(await deliveredAt()).toBe(first);
+  expect(await noticeOf(id)).toBe('EMAIL');
+  await recordMailEvent(event(id, bounce('Permanent')));
   expect(await noticeOf(id)).toBe('NONE');
 });
 

@@ -1,0 +1,23 @@
+import type { EventBridgeEvent } from 'aws-lambda';
+import { runAs } from '../platform/log.ts';
+import { NOTICE_TAG, recordDelivered, recordUnreached } from '../records/notice/unreached.ts';
+
+/** An SES event about a mail ('Amazon SES event data', SES Developer Guide). */
+interface MailEvent {
+  mail: { tags: Record<string, string[] | undefined> };
+  /** For a bounce: SES retries a transient one. */
+  bounce?: { bounceType: string };
+  delivery?: object;
+}
+
+/**
+ * EventBridge calls this when a notice to a company was delivered, and when it bounced for good or drew a
+ * complaint: its review then says that the notice did not arrive.
+ */
+export function handler({ id, detail }: EventBridgeEvent<string, MailEvent>): Promise<void> {
+  return runAs({ requestId: id, route: 'record-mail-event' }, async () => {
+    if (detail.bounce && detail.bounce.bounceType !== 'Permanent') return;
+    const record = detail.delivery ? recordDelivered : recordUnreached;
+    for (const reviewId of detail.mail.tags[NOTICE_TAG] ?? []) await record(reviewId, new Date());
+  });
+}
