@@ -242,9 +242,9 @@ test('a year after its settlement a review counts no longer, and its author hear
     await caller.call('settle-review', settleReview, { params: { id } });
   at('2027-01-31T12:00:00Z');
   await run();
-  expect((await emailsTo(paid.userId)).at(-1)).toMatchObject({
-    ...{ kind: 'review-ages', facts: { archiveOn: '2027-03-02T10:00:00.000Z', isSettled: true } },
-  });
+  const facts = { archiveOn: '2027-03-02T10:00:00.000Z', isSettled: true };
+  const notices = (await emailsTo(paid.userId)).filter(({ kind }) => kind === 'review-ages');
+  expect(notices).toMatchObject([{ facts }]);
   expect(await figures(paid.slug)).toMatchObject({ ...LIVE });
   at('2027-03-02T12:00:00Z');
   await run();

@@ -15,6 +15,7 @@ import { southAfricanDay } from '../../../shared/dates.ts';
 import { OPEN_TAKEDOWNS_SHOWN } from '../../../shared/limits.ts';
 import { isAnswered, isPublicReview } from '../../../shared/review-state.ts';
 import { dispute, type StillOwed } from '../../../shared/schemas/debts.ts';
+import { cents } from '../../../shared/schemas/fields.ts';
 import { type Attachment, attachment } from '../../../shared/schemas/evidence.ts';
 import {
   longTexts,
@@ -120,7 +121,7 @@ const reviewSummary = z.object({
   lapsedAt: z.exactOptional(z.string()),
   /** Its public events, oldest first; absent without any. */
   events: z.exactOptional(
-    z.array(z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS), amountZar: z.exactOptional(z.int()) })),
+    z.array(z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS), amountZar: z.exactOptional(cents) })),
   ),
   /** Its author lets the company answer before a moderator decides. */
   waitForCompany: z.exactOptional(z.literal(true)),
