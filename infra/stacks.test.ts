@@ -140,6 +140,19 @@ describe('mail', () => {
     expect(templateText(prod).match(/:identity\/\*/g)?.length).toBe(1);
   });
 
+  it('starts a function when a notice to a company was delivered or refused, and for no other mail', () => {
+    prod.running.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: { MatchingEventTypes: ['delivery', 'bounce', 'complaint'] },
+    });
+    prod.running.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: {
+        source: ['aws.ses'],
+        'detail-type': ['Email Delivered', 'Email Bounced', 'Email Complaint Received'],
+        detail: { mail: { tags: { notice: [{ exists: true }] } } },
+      },
+    });
+  });
+
   it('comes from a domain with DKIM, a return path of its own and DMARC', () => {
     prod.running.hasResourceProperties('AWS::SES::EmailIdentity', {
       EmailIdentity: 'flagregister.example',
