@@ -109,7 +109,8 @@ function recordAction<Found>(
     ...(approvedAt && { approvedAt }),
   };
   return [
-    ...logDecisions(described.subject, decided, now),
+    // By the id alone, as what else counts about it, so that they are one write.
+    ...logDecisions(described.subject.replace(/^.* /, ''), decided, now),
     ...mails.map((mail) => outboxWrite({ ...mail, siteOrigin }, now)),
     ...auditWrites(entry, now),
     ...(historyOf ? [historyWrite(historyOf, entry, now)] : []),

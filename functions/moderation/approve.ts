@@ -58,7 +58,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       checkUserUnchanged(decided.userId, author),
       ...companyEvent(decided, 'PUBLISHED', now),
       ...countStates(company.id, [company.status, 'LISTED']),
-      ...(company.status === 'PROPOSED' ? logDecisions(company.id, [listing], now) : []),
+      ...(company.status === 'PROPOSED' ? logDecisions(reviewId, [listing], now) : []),
       ...countMonth(reviewId, now, { archived: Number(isOlder) }),
       ...told.writes,
     ];
