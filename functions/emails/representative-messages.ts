@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import { STILL_OWED_GROUND_LABELS } from '../../shared/enumerations.ts';
-import { ANSWER_DAYS, ARCHIVE_YEARS, REMINDERS, TAKEDOWN_WORKING_DAYS } from '../../shared/limits.ts';
+import { ANSWER_DAYS, ARCHIVE_YEARS, TAKEDOWN_WORKING_DAYS } from '../../shared/limits.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { answerToken } from '../records/notice/answer-token.ts';
@@ -124,7 +124,7 @@ export const representativeMessages = {
         ...(others.length > 0 && { text: `Read and answer: ${company}, ${owed(outstandingZar)}` }),
       })),
       rest: [
-        `We told you before. A reply, a payment or a dispute is shown beside the review; we do not say that what it says is true. We remind a company of a review ${REMINDERS.most} times at most, and once a week at most.`,
+        `We told you before. A reply, a payment or a dispute is shown beside the review; we do not say that what it says is true. We remind a company of a review three times at most, and once a week at most.`,
         `${first?.seed ? `An address works for ${ANSWER_DAYS} days, for one review alone. ${PASS_ON} ` : ''}${NO_MONEY}`,
       ],
     };
