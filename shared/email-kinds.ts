@@ -160,6 +160,8 @@ export const EMAIL_KINDS = {
     company: string;
     at: string;
     hearUntil: string | null;
+    /** Whoever has the last address asked for this one. */
+    isRenewed?: true;
   }>('Notice of a review, to the company'),
   /**
    * To a mailbox that got the notices of these reviews, once a week at most. `seed`: of a fresh address to answer.

@@ -87,8 +87,8 @@ export const representativeMessages = {
     ],
     link: { text: 'Read it and answer', path: answerPath(reviewId) },
   }),
-  'company-notice': ({ reviewId, company, at, hearUntil, until }, token) => ({
-    subject: `${hearUntil ? 'A review of your company: you can answer first' : 'A review of your company was published'}${about(company)}`,
+  'company-notice': ({ reviewId, company, at, hearUntil, until, isRenewed }, token) => ({
+    subject: `${isRenewed ? 'A fresh link to answer a review of your company' : hearUntil ? 'A review of your company: you can answer first' : 'A review of your company was published'}${about(company)}`,
     paragraphs: [
       `Somebody ${hearUntil ? 'wrote' : 'published'} a review of ${company}. You can read it and answer, ${until ? 'free, without an account' : 'free, once logged in'}.`,
     ],

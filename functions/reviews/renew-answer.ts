@@ -35,7 +35,7 @@ async function renew(token: string, { siteOrigin, now }: Order): Promise<void> {
   const { until, write } = answerWrite(seed, { reviewId, email }, now);
   const after = { ...head, addressee: { ...head.addressee, until, renewedAt: now.toISOString() } };
   const times = { at: decidedAt ?? createdAt, hearUntil: decidedAt ? null : hearUntil, until };
-  const facts = { seed, email, reviewId, company, ...times };
+  const facts = { seed, email, reviewId, company, ...times, isRenewed: true as const };
   const mail = outboxWrite({ kind: 'company-notice', userId: null, facts, siteOrigin }, now);
   await transact([...(await saveReview({ head }, { head: after }, { now })), write, mail]);
 }

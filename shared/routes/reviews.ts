@@ -83,11 +83,11 @@ export const renewAnswer = {
   access: 'public',
   summary:
     'Send a fresh address, once a week, to the mailbox that had this one, now ended. Known tokens and others are answered alike.',
-  params: byToken,
+  params: z.object({ token: z.string() }),
   body: emptyBody,
   status: 202,
   response: accepted,
-  errors: ['answer_not_found'],
+  errors: [],
   limits: [{ by: 'address', max: 20, windowSeconds: HOUR }],
   changes: [],
 } as const satisfies ApiRoute;

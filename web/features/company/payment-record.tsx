@@ -4,10 +4,10 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { listOutcomes } from '../../lib/payment-record.ts';
 
-/** The last confirmation among the reviews that the company's response contains. */
+/** The last confirmation of what is still owed, among the reviews that the company's response contains. */
 function wordConfirmation({ reviews }: Company): string[] {
   const last = reviews
-    .flatMap(({ confirmedAt }) => confirmedAt ?? [])
+    .flatMap(({ confirmedAt, settledAt }) => (settledAt === null && confirmedAt) || [])
     .sort()
     .at(-1);
   return last === undefined ? [] : [`Last confirmed as owed on ${formatLongDate(last)}`];

@@ -1,4 +1,5 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { formatMonth } from '../../../shared/dates.ts';
 import {
   REJECTION_CODE_LABELS,
@@ -10,6 +11,8 @@ import {
 } from '../../../shared/enumerations.ts';
 import { SECOND_READINGS } from '../../../shared/limits.ts';
 import type { MonthFigures } from '../../../shared/schemas/transparency.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { TextButton } from '../../ui/button.tsx';
 import { FiguresTable } from '../../ui/figures-table.tsx';
 import { NONE } from './month-charts.tsx';
 
@@ -23,10 +26,11 @@ interface MonthTableProps {
   note: string;
   columns: readonly Column[];
   months: readonly MonthFigures[];
+  children?: ReactNode;
 }
 
 /** Newest first. Months in which all columns are empty are left out. */
-function MonthTable({ title, note, columns, months }: MonthTableProps) {
+function MonthTable({ title, note, columns, months, children }: MonthTableProps) {
   const shown = months.filter((month) => columns.some(({ of }) => of(month))).toReversed();
   const cellsOf = (month: MonthFigures) =>
     Object.fromEntries(columns.map(({ label, of }) => [label, of(month)]));
@@ -51,8 +55,14 @@ function MonthTable({ title, note, columns, months }: MonthTableProps) {
           />
         </Box>
       )}
+      {children}
     </Box>
   );
+}
+
+async function saveMonths(months: readonly MonthFigures[]): Promise<void> {
+  const { monthsCsv } = await import('./months-csv.ts');
+  saveFile('flagregister-months.csv', monthsCsv(months));
 }
 
 const REASONS = REJECTION_CODES.map((code) => ({
@@ -111,7 +121,15 @@ export function MonthTables({ months }: { months: readonly MonthFigures[] }) {
         note="By the month of the notice, of the question to an author, and of the settlement, whose days are those since publication. Days are medians, left out under three."
         columns={BROUGHT}
         months={months}
-      />
+      >
+        <TextButton
+          mt="3"
+          css={{ '@media (scripting: none)': { display: 'none' } }}
+          onClick={() => void saveMonths(months)}
+        >
+          Download CSV
+        </TextButton>
+      </MonthTable>
       <MonthTable
         title="How far two moderators agree"
         note={`Cohen’s κ is 1 where they always agree, and 0 where they do so as often as by chance. Under ${SECOND_READINGS.kappaFrom} readings in a month it says nothing, and is left out.`}
