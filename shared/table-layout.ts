@@ -6,7 +6,7 @@ import { ITEM_KINDS, SORT_KEYS } from './item-kinds.ts';
  * these; `npm run rebuild-index` updates a table to it and records it in the item under `key`.
  */
 export const TABLE_LAYOUT = {
-  version: 7,
+  version: 8,
   key: { pk: ITEM_KINDS.layout, sk: SORT_KEYS.head },
   /** Counts all listed companies: a table without it is empty, and fits any layout. */
   companies: { pk: `${ITEM_KINDS.lists}f.*.*`, sk: SORT_KEYS.head },

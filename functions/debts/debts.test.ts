@@ -505,8 +505,11 @@ test('a company’s card counts what is settled, and a settled review says how l
   const untold = await published();
   await settle(untold.id);
   expect((await untold.shown()).review).toMatchObject({ settledDaysAfterNotice: null });
-  const { json } = await directory({ q: untold.company.slug });
-  expect(json).toMatchObject([{ reviewCount: 1, settledCount: 1 }]);
+  for (const query of [{ q: untold.company.name }, { settled: 'true', sortBy: 'recent' }]) {
+    const { json } = await directory(query);
+    const card = json.find(({ slug }) => slug === untold.company.slug);
+    expect(card).toMatchObject({ reviewCount: 1, settledCount: 1 });
+  }
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const heard = await published({ noticeEmail: `accounts@${domain}` }, { website: `https://${domain}` });
   const before = (await heard.shown()).review;

@@ -59,7 +59,7 @@ interface StoredRow extends Key, Partial<Ranks> {
   v: number; // reviews
   w: number; // owed
   d?: number; // paid
-  e?: number; // settled reviews
+  h?: number; // settled reviews
   o?: string; // kind of organ of state
   a?: string; // `recent` in a list without further orders
 }
@@ -82,7 +82,7 @@ export function listRow(list: string, listing: Listing): Item {
     v: reviewCount,
     w: totalOwed,
     d: totalSettled || null,
-    e: settledCount || null,
+    h: settledCount || null,
     o: kind === 'COMPANY' ? null : ORGAN_CODES[kind],
     a: orders.length === 0 ? ranks.recent : null,
   };
@@ -105,7 +105,7 @@ export function toListRow(item: Item): ListRow {
     reviewCount: row.v,
     totalOwed: row.w,
     totalSettled: row.d ?? 0,
-    settledCount: row.e ?? 0,
+    settledCount: row.h ?? 0,
     kind: COMPANY_KINDS.find((kind) => kind !== 'COMPANY' && ORGAN_CODES[kind] === row.o) ?? 'COMPANY',
   };
   const rank = row.recent ?? row.a ?? row.flagged ?? row.owed ?? '';
@@ -129,7 +129,7 @@ const only = (...attributes: readonly string[]) => ({
 
 /** Leaves out of a query the attributes of a row that `toListRow` does not need: they are half of its text. */
 export const WITHOUT_ORDERS = only(
-  ...['sk', 'i', 's', 'n', 'g', 't', 'p', 'c', 'l', 'v', 'w', 'd', 'e', 'o', 'a', 'recent'],
+  ...['sk', 'i', 's', 'n', 'g', 't', 'p', 'c', 'l', 'v', 'w', 'd', 'h', 'o', 'a', 'recent'],
 );
 export const NAMES_ALONE = only('pk', 'sk', 's', 'n', 'v');
 

@@ -146,6 +146,7 @@ const bare: Company = {
   totalOwed: 0,
   totalSettled: 0,
   settledCount: 0,
+  answeredCount: 0,
   replyCount: 0,
   medianReplyDays: null,
   removedCount: 0,
@@ -166,7 +167,7 @@ const sample = (company: Company | null, next: string | null = null): PageFacts[
 export const COMPANY_SAMPLES: readonly [address: string, data: PageFacts['company']][] = [
   ['/company/sample', sample({ ...full, reviewCount: 60 }, 'a')],
   ['/company/sample', sample({ ...full, totalSettled: 0 })],
-  ['/company/sample', sample({ ...full, totalSettled: 0, replyCount: 0 })],
+  ['/company/sample', sample({ ...full, totalSettled: 0, answeredCount: 0 })],
   ['/company/sample?cursor=a', sample(full)],
   ['/company/sample', sample(bare)],
   ['/company/sample', sample(null)],

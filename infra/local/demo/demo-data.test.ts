@@ -137,6 +137,6 @@ describe('reviews', () => {
       expect(review.takedown?.requesterEmail).toMatch(/@example\.(co\.za|com)$/);
       expect(review.outcome).toBe('APPROVED');
     }
-    expect(disputed).toHaveLength(2);
+    expect(disputed).toHaveLength(3);
   });
 });

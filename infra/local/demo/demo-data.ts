@@ -6,10 +6,13 @@ export interface DemoPerson {
   lastName: string;
   email: string;
   publicName: 'full' | 'first' | 'hidden';
+  /** Of the email address. */
+  isVerified?: boolean;
 }
 
 export interface DemoTakedown {
   filedDaysAgo: number;
+  actionedDaysAgo?: number;
   requesterName: string;
   requesterEmail: string;
   ground: TakedownGround;
@@ -44,6 +47,9 @@ export interface DemoReview {
   /** Payments that its author received, in hours after the decision. */
   payments?: { amountZar: number; afterHours: number }[];
   settledAfterHours?: number;
+  /** Days after the decision, on which its author said that nothing was paid and the company was reminded. */
+  remindedAfterDays?: number[];
+  noticeEmail?: string;
   claims?: { amountZar: number; afterHours: number; answer?: 'CONFIRMED' | 'DENIED' }[];
   dispute?: { reason: DisputeReason; afterHours: number };
   reply?: { body: string; afterHours: number };

@@ -14,9 +14,10 @@ import {
   newRepresentative,
 } from '../../../functions/records/representative/representative-writes.ts';
 import { figuresOf } from '../../../functions/records/debt/debt.ts';
-import { findReviewHead } from '../../../functions/records/review/review.ts';
+import { findReviewHead, remindedAt } from '../../../functions/records/review/review.ts';
 import { saveReview } from '../../../functions/records/review/save-review.ts';
-import { ask, confirm, stateOf } from '../../../functions/records/review/transitions.ts';
+import { ask, confirm, remind, stateOf } from '../../../functions/records/review/transitions.ts';
+import { countMonth } from '../../../functions/records/statistics/figures.ts';
 import { QUESTIONS } from '../../../shared/limits.ts';
 import type { DemoReview } from './demo-data.ts';
 
@@ -69,6 +70,21 @@ async function isRecorded(reviewId: string, amountZar: number, recordedBy: strin
   return payments.some((payment) => payment.amountZar === amountZar && payment.recordedBy === recordedBy);
 }
 
+export async function seedReminders(
+  reviewId: string,
+  { remindedAfterDays = [] }: DemoReview,
+  published: Date,
+): Promise<void> {
+  const head = await findReviewHead(reviewId);
+  if (!head || remindedAt(head).length > 0) return;
+  const after = remindedAfterDays
+    .map((days) => new Date(published.getTime() + days * DAY_MS))
+    .reduce((review, at) => remind(confirm(review, at), at), head);
+  if (after === head) return;
+  const told = { ...after, noticeDeliveredAt: published.toISOString() };
+  await transact(await saveReview({ head }, { head: told }, { now: published }));
+}
+
 /** Authors count as asked, and old reviews as confirmed: no scheduled run changes the demo data. */
 export async function seedConfirmation(reviewId: string, now: Date): Promise<void> {
   const head = await findReviewHead(reviewId);
@@ -77,8 +93,13 @@ export async function seedConfirmation(reviewId: string, now: Date): Promise<voi
   if (ageDays < (QUESTIONS.days[0] ?? 0) || !figuresOf(head).outstandingZar) return;
   const asked = ask(head, now);
   const ago = 20 + (Math.floor(ageDays) % CONFIRMED_WITHIN_DAYS);
-  const after = ageDays > ago ? confirm(asked, new Date(now.getTime() - ago * DAY_MS)) : asked;
-  await transact(await saveReview({ head }, { head: after }, { now }));
+  const answered = ageDays > ago ? new Date(now.getTime() - ago * DAY_MS) : null;
+  const after = answered ? confirm(asked, answered) : asked;
+  const counts = { asked: 1, ...(answered && { askedAnswered: 1, askedConfirmed: 1 }) };
+  await transact([
+    ...(await saveReview({ head }, { head: after }, { now })),
+    ...countMonth(reviewId, answered ?? now, counts),
+  ]);
 }
 
 type Order = (userId: string, hours: number) => Parameters<typeof recordPayment>[0];

@@ -34,6 +34,7 @@ import { appeal as appealed } from '../../../functions/records/review/transition
 import { countMonth } from '../../../functions/records/statistics/figures.ts';
 import { earlierSubmission, readIdempotency } from '../../../functions/platform/idempotency.ts';
 import { createTakedown } from '../../../functions/takedowns/create-takedown.ts';
+import { actionTakedown, takeUnderReview } from '../../../functions/takedowns/transitions.ts';
 import {
   type DemoAppeal,
   type DemoAttachment,
@@ -43,7 +44,7 @@ import {
   type DemoReview,
   type DemoTakedown,
 } from './demo-data.ts';
-import { keepRepresentative, seedAnswers, seedConfirmation } from './seed-answers.ts';
+import { keepRepresentative, seedAnswers, seedConfirmation, seedReminders } from './seed-answers.ts';
 
 interface DemoAccount {
   userId: string;
@@ -103,8 +104,13 @@ function keepAccount({ userId, email, firstName, lastName }: DemoAccount, now: D
 }
 
 /** Demo people have no account, so that nobody logs in as one. */
-function keepPerson({ email, firstName, lastName, publicName }: DemoPerson, now: Date) {
-  return keep({ ...newUser({ id: idFrom(email), email, firstName, lastName }, now), publicName });
+function keepPerson({ email, firstName, lastName, publicName, isVerified }: DemoPerson, now: Date) {
+  const emailVerified = isVerified ? now.toISOString() : null;
+  return keep({
+    ...newUser({ id: idFrom(email), email, firstName, lastName }, now),
+    publicName,
+    emailVerified,
+  });
 }
 
 let followed = Promise.resolve();
@@ -204,6 +210,7 @@ async function seedReview(
     moderatorId: world.admin.id,
     published,
   });
+  await seedReminders(id, demo, published);
   await seedConfirmation(id, now);
   if (demo.takedown) await dispute(id, demo.takedown, world);
   await inTurn(() => followReview(id, 'INSERT'));
@@ -250,12 +257,20 @@ async function attach(reviewId: string, userId: string, { text, ...file }: DemoA
   await recordAttachment({ ...attachment, traces: tracesOfFile(bytes, attachment.filename) }, id, userId);
 }
 
-async function dispute(reviewId: string, { filedDaysAgo, ...content }: DemoTakedown, { now }: World) {
+async function dispute(
+  reviewId: string,
+  { filedDaysAgo, actionedDaysAgo, ...content }: DemoTakedown,
+  { now, admin }: World,
+) {
   const review = await findReviewHead(reviewId);
-  if (!review || review.openTakedowns > 0) return;
-  const filed = new Date(now.getTime() - filedDaysAgo * DAY_MS);
+  if (!review || review.openTakedowns > 0 || review.removedAt) return;
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const request = takedownRequest.parse({ ...content, reviewId });
-  await createTakedown(request, { now: filed, siteOrigin: SITE_ORIGIN });
+  const { id } = await createTakedown(request, { now: ago(filedDaysAgo), siteOrigin: SITE_ORIGIN });
+  if (actionedDaysAgo === undefined) return;
+  const by = { moderatorId: admin.id, siteOrigin: SITE_ORIGIN, reason: null, note: null };
+  await takeUnderReview(id, { ...by, now: ago(filedDaysAgo - 1) });
+  await actionTakedown(id, { ...by, now: ago(actionedDaysAgo) });
 }
 
 async function decide(id: string, demo: DemoReview, submitted: Date, world: World): Promise<void> {
