@@ -70,20 +70,20 @@ test('the form says under which name the review will stand, and saves that choic
   const saved = async () =>
     ((await (await person.request.get('/api/auth/user')).json()) as { publicName: string }).publicName;
   await fillForm(person);
-  const shown = person.getByRole('combobox', { name: 'Shown as' });
+  const shown = person.getByRole('radiogroup', { name: 'Shown as' });
   for (const [choice, name] of [
-    ['full', 'Nomsa Dlamini'],
-    ['first', 'Nomsa'],
-    ['hidden', 'Verified User'],
+    ['First and last name', 'Nomsa Dlamini'],
+    ['First name only', 'Nomsa'],
+    ['No name, “Verified User”', 'Verified User'],
   ] as const) {
-    await shown.selectOption(choice);
+    await shown.getByRole('radio', { name: choice }).check();
     await person
       .getByText(`Our notice does not name you; your review will say “Reported by ${name}”.`)
       .waitFor();
   }
   expect(await saved()).toBe('full');
   await person.reload();
-  expect(await shown.inputValue()).toBe('hidden');
+  expect(await shown.getByRole('radio', { name: 'No name, “Verified User”' }).isChecked()).toBe(true);
   await person.route('**/api/auth/user', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );

@@ -1,15 +1,15 @@
-import { Button, Group, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Group, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { PublicName } from '../../../shared/enumerations.ts';
+import { PUBLIC_NAMES } from '../../../shared/enumerations.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { fieldProps } from '../../lib/form.ts';
+import { PUBLIC_NAME_LABELS, shownName } from '../../lib/person.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { setCurrentUser } from '../../lib/use-current-user.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { ShownAs } from '../../ui/shown-as.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Acknowledgements } from './acknowledgements.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { CheckAnswers } from './check-answers-button.tsx';
@@ -72,7 +72,6 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
       });
     },
   });
-  const publicName = useWatch({ control: form.control, name: 'publicName' }) as PublicName;
   const [companyName, setCompanyName] = useState('');
   const { subscribe, setValue, setError } = form;
   useEffect(
@@ -112,15 +111,22 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
         <EvidenceFiles key={round} place={place} reviewId={null} mayPass={comesBack} />
       </Stack>
       <CompanyFirst form={form} user={user} />
-      <ShownAs
-        firstName={user.firstName}
-        lastName={user.lastName}
-        chosen={publicName}
-        {...fieldProps(form, 'publicName')}
-      >
-        Moderators always see your full name. Once you submit, this is the setting of your profile, for all of
-        your reviews.
-      </ShownAs>
+      <Box width="full">
+        <RadioCards
+          control={form.control}
+          name="publicName"
+          label="Shown as"
+          choices={PUBLIC_NAMES.map((value) => ({
+            value,
+            name: PUBLIC_NAME_LABELS[value],
+            about: (value === 'hidden' ? '' : 'Reported by ') + shownName(user, value),
+          }))}
+        />
+        <Text mt="1.5" color="fg.muted" textStyle="sm">
+          So it stands below your review. Moderators always see your full name. Once you submit, this is the
+          setting of your profile, for all of your reviews.
+        </Text>
+      </Box>
       <Acknowledgements form={form} />
       <Group wrap="wrap" gap="3">
         <SubmitButton isBusy={isSubmitting} busyText="Submitting...">
