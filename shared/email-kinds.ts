@@ -160,7 +160,6 @@ export const EMAIL_KINDS = {
     company: string;
     at: string;
     hearUntil: string | null;
-    /** Whoever has the last address asked for this one. */
     isRenewed?: true;
   }>('Notice of a review, to the company'),
   /**

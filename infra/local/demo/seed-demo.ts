@@ -4,7 +4,6 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { privacyRequest } from '../../../shared/schemas/privacy.ts';
-import { takedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { companySubmission } from '../../../shared/schemas/companies.ts';
 import { createUserIfMissing, newUser, type UserRecord } from '../../../functions/records/user/user.ts';
 import { type CompanyRecord, findCompany } from '../../../functions/records/company/company.ts';
@@ -33,8 +32,6 @@ import { tracesOfFile } from '../../../functions/records/review/traces.ts';
 import { appeal as appealed } from '../../../functions/records/review/transitions.ts';
 import { countMonth } from '../../../functions/records/statistics/figures.ts';
 import { earlierSubmission, readIdempotency } from '../../../functions/platform/idempotency.ts';
-import { createTakedown } from '../../../functions/takedowns/create-takedown.ts';
-import { actionTakedown, takeUnderReview } from '../../../functions/takedowns/transitions.ts';
 import {
   type DemoAppeal,
   type DemoAttachment,
@@ -42,9 +39,9 @@ import {
   demoData,
   type DemoPerson,
   type DemoReview,
-  type DemoTakedown,
 } from './demo-data.ts';
 import { keepRepresentative, seedAnswers, seedConfirmation, seedReminders } from './seed-answers.ts';
+import { seedTakedown } from './seed-takedown.ts';
 
 interface DemoAccount {
   userId: string;
@@ -212,7 +209,7 @@ async function seedReview(
   });
   await seedReminders(id, demo, published);
   await seedConfirmation(id, now);
-  if (demo.takedown) await dispute(id, demo.takedown, world);
+  if (demo.takedown) await seedTakedown(id, demo.takedown, { now, moderatorId: world.admin.id });
   await inTurn(() => followReview(id, 'INSERT'));
 }
 
@@ -255,22 +252,6 @@ async function attach(reviewId: string, userId: string, { text, ...file }: DemoA
     createdAt: now.toISOString(),
   };
   await recordAttachment({ ...attachment, traces: tracesOfFile(bytes, attachment.filename) }, id, userId);
-}
-
-async function dispute(
-  reviewId: string,
-  { filedDaysAgo, actionedDaysAgo, ...content }: DemoTakedown,
-  { now, admin }: World,
-) {
-  const review = await findReviewHead(reviewId);
-  if (!review || review.openTakedowns > 0 || review.removedAt) return;
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const request = takedownRequest.parse({ ...content, reviewId });
-  const { id } = await createTakedown(request, { now: ago(filedDaysAgo), siteOrigin: SITE_ORIGIN });
-  if (actionedDaysAgo === undefined) return;
-  const by = { moderatorId: admin.id, siteOrigin: SITE_ORIGIN, reason: null, note: null };
-  await takeUnderReview(id, { ...by, now: ago(filedDaysAgo - 1) });
-  await actionTakedown(id, { ...by, now: ago(actionedDaysAgo) });
 }
 
 async function decide(id: string, demo: DemoReview, submitted: Date, world: World): Promise<void> {

@@ -167,7 +167,7 @@ const retention = (
         ],
         [
           'Approved reviews',
-          `With their files, ${REVIEW_YEARS} years after they were published. Three years after the incident they stand among the older reports and count in no figure.`,
+          `With their files, ${REVIEW_YEARS} years after they were published. Three years after the incident, or one after they were settled, they stand among the older reports and count in no figure.`,
         ],
         ['Sessions', '30 days after you logged in, or when you log out or end them.'],
         [
@@ -177,6 +177,10 @@ const retention = (
         [
           'Questions what is still owed',
           'Of the address in the email a hash, with the review and whether it was answered, 30 days.',
+        ],
+        [
+          'Links to answer for a company',
+          'Of the address that we wrote to a hash, and the address itself so that only the link in our mail can read it, two years after the link has ended: until then it can be sent anew. That a mailbox refused our mail, or was no company’s, as a hash for 7 years.',
         ],
         ['Emails to you', 'The text goes when it is sent; that it was sent, and when, after 30 days.'],
         [
