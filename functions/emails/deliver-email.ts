@@ -17,7 +17,7 @@ import {
   type StoredEmail,
   toStoredEmail,
 } from '../records/email/outbox.ts';
-import { hashRecipient } from '../records/notice/notice-address.ts';
+import { hashRecipient } from '../records/notice/recipient.ts';
 import { ADDRESSED_KINDS, closeMailbox, recordUnreached, recordUnsent } from '../records/notice/unreached.ts';
 import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';

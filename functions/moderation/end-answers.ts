@@ -6,7 +6,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { moderatorAction, type ModeratorAction } from '../platform/request-context.ts';
 import { findCompany } from '../records/company/company.ts';
 import { withoutAnswers } from '../records/notice/end-answers.ts';
-import { hashRecipient } from '../records/notice/notice-address.ts';
+import { hashRecipient } from '../records/notice/recipient.ts';
 import { closeMailbox } from '../records/notice/unreached.ts';
 import type { WholeReview } from '../records/review/review.ts';
 import { toRedactedReview } from './redacted-view.ts';

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../shared/durations.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import { reviewKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
-import { hashRecipient } from '../records/notice/notice-address.ts';
+import { hashRecipient } from '../records/notice/recipient.ts';
 import { remindCompany } from '../records/notice/reminders.ts';
 import { findReviewHead } from '../records/review/review.ts';
 import { handler as getReview } from '../reviews/get-review.ts';

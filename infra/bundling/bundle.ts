@@ -46,7 +46,6 @@ export const SPLIT: readonly string[] = [
   'dispute-answer',
   'dispute-review',
   'edit-review',
-  'end-answers',
   'get-admin-review',
   'get-answer',
   'hear-review',

@@ -12,7 +12,8 @@ import { saveReview } from '../review/save-review.ts';
 import { hear, recordNotice } from '../review/transitions.ts';
 import { findUser, type UserRecord } from '../user/user.ts';
 import { answerWrite, isShownToCompany } from './answer-token.ts';
-import { findNoticeAddress, hashRecipient, type NoticeAddress } from './notice-address.ts';
+import { findNoticeAddress, type NoticeAddress } from './notice-address.ts';
+import { hashRecipient } from './recipient.ts';
 
 export interface Order {
   siteOrigin: string;

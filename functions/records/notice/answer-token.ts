@@ -11,7 +11,8 @@ import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
 import { findReviewHead, type ReviewSummary } from '../review/review.ts';
 import { answererOf } from '../user/user.ts';
-import { hashRecipient, mayAnswer } from './notice-address.ts';
+import { mayAnswer } from './notice-address.ts';
+import { hashRecipient } from './recipient.ts';
 
 /**
  * A token by which the address in a notice opens a review, for the mailbox that the review's head names. Its

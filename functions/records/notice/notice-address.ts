@@ -1,8 +1,8 @@
 import { canonicalMailbox } from '../../../shared/mailbox.ts';
 import { HttpError } from '../../platform/http-error.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
 import { type CompanyRecord, findCompany, resolveMerged } from '../company/company.ts';
 import type { ReviewSummary } from '../review/review.ts';
+import { hashRecipient } from './recipient.ts';
 import { findUser, type UserRecord } from '../user/user.ts';
 
 /** Loads the list of public suffixes and free providers only if there is an address to check. */
@@ -13,9 +13,6 @@ const isOfCompany = async (email: string, website: string | null): Promise<boole
 
 const isMailboxOf = (email: string, person: Pick<UserRecord, 'email'> | null): boolean =>
   person !== null && canonicalMailbox(email) === canonicalMailbox(person.email);
-
-export const hashRecipient = (email: string): string =>
-  keyedHash('answer-mailbox', canonicalMailbox(email)).toString('base64url');
 
 /** An address for the audit, which outlives it: its domain, and a keyed hash that tells it from others. */
 export const nameForAudit = (email: string): string =>

@@ -17,7 +17,7 @@ import { remind, stateOf } from '../review/transitions.ts';
 import { findUser } from '../user/user.ts';
 import { findRecipients, type Order } from './announce.ts';
 import { answerWrite } from './answer-token.ts';
-import { hashRecipient } from './notice-address.ts';
+import { hashRecipient } from './recipient.ts';
 
 /** What a mailbox is reminded of next, until a week after its last reminder; in the queue by when it may go. */
 const storedReminders = z.object({

@@ -19,7 +19,7 @@ import type { Representative } from '../../../shared/schemas/representatives.ts'
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import type { PublicDecision, Transparency } from '../../../shared/schemas/transparency.ts';
 import { table, transact } from '../../../functions/platform/table.ts';
-import { hashRecipient } from '../../../functions/records/notice/notice-address.ts';
+import { hashRecipient } from '../../../functions/records/notice/recipient.ts';
 import { closeMailbox, recordUnreached } from '../../../functions/records/notice/unreached.ts';
 import { Caller, PASSWORD, type Received, type Sent } from '../../../functions/testing/caller.ts';
 import { awsError } from '../../../functions/testing/faults.ts';
