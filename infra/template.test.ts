@@ -91,7 +91,7 @@ describe('functions', () => {
     const runtime = ['logs:CreateLogStream', 'logs:PutLogEvents'];
     expect(actions('deliver-records')).toEqual(
       new Set([
-        ...['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query', 'UpdateItem'].map(
+        ...['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'].map(
           (a) => `dynamodb:${a}`,
         ),
         ...['cognito-idp:AdminGetUser', 'ses:SendEmail', 's3:DeleteObjectVersion', 's3:GetObject'],
