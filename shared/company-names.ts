@@ -37,8 +37,7 @@ export function withoutUnlessAll(left: Pick<ReadonlySet<string>, 'has'>, words: 
 
 /** Without case, accents, blanks, punctuation and look-alike letters: two spellings of one name are equal. */
 export function normalisedName(name: string): string {
-  // Also before letters are decomposed: that turns the lunate sigma, which looks like a c, into an ordinary
-  // one.
+  // Also before letters are decomposed: that would turn the lunate sigma, like a c, into an ordinary one.
   const plain = fold(foldLookAlikes(withoutMarks(foldLookAlikes(name))));
   return plain.replace(NOT_WORD, '') || plain.replace(/\s/g, '');
 }

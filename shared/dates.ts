@@ -1,7 +1,4 @@
-/*
- * The months as browsers write them in South Africa. `Intl` is not used, as its first call in a process takes
- * as long as a third of a function's cold start, and every page that loads would make one.
- */
+/* As browsers write them. `Intl` is not used: its first call takes as long as a third of a function's cold start. */
 const MONTHS = 'January February March April May June July August September October November December';
 const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec';
 const nameIn = (months: string, month: string | undefined) => months.split(' ')[Number(month) - 1];
@@ -60,11 +57,7 @@ export function monthsFrom(first: string, instant: Date): string[] {
 const INCIDENT =
   /^(\d{4}-\d{2}-(\d{2}))(?:T(\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9}))?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/**
- * An incident date as submitted (`YYYY-MM-DD`, or an ISO 8601 time) as an instant; null if there is no such
- * date. A plain date means its midnight UTC, which is the same day in South Africa; a time without a zone is
- * South African.
- */
+/** `YYYY-MM-DD` means its midnight UTC, an ISO 8601 time without zone South African time; null if no such date. */
 export function parseIncidentDate(text: string): Date | null {
   const [, date, dayOfMonth, time, fraction = '0', zone = '+02:00'] = INCIDENT.exec(text) ?? [];
   if (!date) return null;

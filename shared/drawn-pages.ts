@@ -20,7 +20,6 @@ export interface ListPage<T> {
   unfiltered: number | null;
 }
 
-/** What functions draw pages of the web app from. */
 export interface PageFacts {
   /** `null` for an address that is no company's; a null company where there is none. */
   company: { slug: string; company: Company | null; next: string | null } | null;

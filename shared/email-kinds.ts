@@ -20,7 +20,6 @@ import type { PublicRedaction } from './schemas/reviews.ts';
 type EmailSort = 'owed' | 'code' | 'receipt' | 'news';
 
 interface KindOf<Facts> {
-  /** Its name for moderators. */
   label: string;
   sort: EmailSort;
   /** Only a type: no kind has a value of it. */
@@ -239,10 +238,7 @@ export const EMAIL_KINDS = {
       decideBy: string;
     }
   >('Acknowledgement of a takedown request'),
-  /**
-   * `isGone`: the review was deleted or unpublished before the decision. `appealBy`: until when the refusal
-   * can be appealed; null if it cannot.
-   */
+  /** `isGone`: deleted or unpublished before. `appealBy`: the end of the time to appeal a refusal; null if none. */
   'takedown-decided': owed<AboutTakedown & { isGone: boolean; appealBy: string | null } & TakedownOutcome>(
     'Decision on a takedown request',
   ),

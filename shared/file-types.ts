@@ -53,10 +53,7 @@ interface Declared {
   purpose: 'evidence' | 'picture';
 }
 
-/**
- * The declared field that rules a file out, with a message: a name whose ending is not allowed, or the content
- * type of another kind of evidence. Any other type may be wrong; the bytes decide after the upload.
- */
+/** The field that rules a file out. Any other content type may be wrong: the bytes decide after the upload. */
 export function findTypeIssue({ filename, contentType, purpose }: Declared): TypeIssue | null {
   const types = purpose === 'picture' ? PICTURE_TYPES : EVIDENCE_TYPES;
   const extension = filename === null ? undefined : extensionOf(filename);

@@ -1,7 +1,4 @@
-/**
- * The kinds of items in the table, by the prefix of their partition keys. functions/platform/keys.ts builds
- * the keys; docs/table-design.md lists the items of each.
- */
+/** By prefix of partition keys (functions/platform/keys.ts); docs/table-design.md lists the items of each. */
 export const ITEM_KINDS = {
   /** With their public reviews. */
   companies: 'C#',

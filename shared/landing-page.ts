@@ -2,10 +2,7 @@
 export const LANDING_FIGURES = ['spec', 'live'] as const;
 export type LandingFigures = (typeof LANDING_FIGURES)[number];
 
-/**
- * Tells the app by an attribute of the document that its landing page shows live figures. Every document of
- * such a stage has it, as any may be the first of a visit.
- */
+/** By an attribute of every document of such a stage, as any may be the first of a visit. */
 export const writeLandingFigures = (html: string, figures: LandingFigures): string =>
   figures === 'live' ? html.replace('<html ', '<html data-landing-figures="live" ') : html;
 

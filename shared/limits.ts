@@ -29,20 +29,14 @@ export const EVIDENCE_NOTE = { max: 2000 } as const;
 /** Integer cents; ten to the thirteenth is a hundred billion rand. */
 export const AMOUNT_CENTS = { min: 0, max: 10_000_000_000_000 } as const;
 
-/**
- * R 10 000 000: the largest payment where no amount is named. Payments of a larger debt count in figures where
- * both sides tell of them.
- */
+/** R 10 000 000: the largest payment where no amount is named; of a larger debt, what both sides tell of counts. */
 export const LARGE_AMOUNT_CENTS = 1_000_000_000;
 
 /** Payments of one review that each side can record, denied and unanswered ones too. */
 export const PAYMENTS = { AUTHOR: 60, COMPANY: 40 } as const;
 /** For a review: all events, and the recorded ones, which leave room for incident, submission and publication. */
 export const TIMELINE = { max: 200, maxRecorded: 197 } as const;
-/**
- * Hours within which a company's change of a dispute is no separate event and sends the author no email, and
- * within which a side gets one email about the payments of a review.
- */
+/** Hours within which a changed dispute is no event of its own, and a side gets one mail about a review's payments. */
 export const TOLD_HOURS = 24;
 /** Calendar days that an author has to confirm or deny a payment that the company claims. */
 export const PAYMENT_ANSWER_DAYS = 14;
@@ -62,10 +56,7 @@ export const HEARING_WORKING_DAYS = 10;
 export const ANSWER_DAYS = 60;
 /** Days after its end for which such an address can be renewed, and days between two that are sent. */
 export const ANSWER_RENEWAL = { days: 730, everyDays: 7 } as const;
-/**
- * Reminders of a review, and the days between them and after its notice; days between the mails to a mailbox, and
- * reviews that one of them names.
- */
+/** `most` of a review, `daysApart` and from its notice; a mailbox's mails `mailDays` apart, each naming `named`. */
 export const REMINDERS = { most: 3, daysApart: 25, mailDays: 7, named: 90 } as const;
 export const NOTICE_SOURCE = { max: 500 } as const;
 
@@ -103,10 +94,7 @@ export const TAKEN_ADDRESSES = { max: 5, windowSeconds: 60 * 60 } as const;
 /** Emails that tell an account's owner that somebody signed up with its address. */
 export const SIGN_UP_NOTICES = { max: 1, windowSeconds: 24 * 60 * 60 } as const;
 
-/**
- * Emails to one unverified mailbox: in all, how many of them may be codes, and how many receipts, or codes, may
- * follow from what is filed without a session. Codes that signed-in people ask for are counted apart.
- */
+/** To an unverified mailbox. `filed`: caused without a session. Codes that signed-in people ask for count apart. */
 export const UNPROVED_MAILBOX = { max: 10, codes: 8, filed: 4, windowSeconds: 24 * 60 * 60 } as const;
 /** Codes to one mailbox that signed-in people ask for; each of them may ask for `CODES`. */
 export const ASKED_CODES = { ...CODES, max: 12 } as const;
@@ -156,7 +144,6 @@ export const SAME_PLACE_COUNTED = 100;
 export const ARCHIVE_YEARS = { incident: 3, ACKNOWLEDGED: 3, JUDGMENT: 30 } as const;
 /** A settled one becomes an older report so long after its settlement, unless it was a fraud. */
 export const SETTLED_YEARS = 1;
-/** The reason, for pages and emails. */
 export const ARCHIVE_REASON =
   'A debt usually prescribes after three years. Our rule, after the Prescription Act, is the same for reports that are about no debt.';
 /**

@@ -10,11 +10,7 @@ export interface WebPage {
   crawlers?: 'listed' | 'refused';
 }
 
-/**
- * Every page of the web app. The router shows them (web/app/router.test.ts compares the two); the server
- * responds 200 for them and 404, with the app's not-found page, for any other path. Each page decides who may
- * see it.
- */
+/** Every page of the app: the server answers any other path with 404. Each page decides who may see it. */
 export const pages = [
   // A file of the web build where the stage shows the specification's figures (infra/stages.ts).
   { path: '/', renderedBy: 'get-landing-page', crawlers: 'listed' },

@@ -12,11 +12,7 @@ const estimator = once(
     }),
 );
 
-/**
- * About how many guesses it takes an attacker who begins with the commonest passwords and, if given, the
- * person's own words. Looks only at the first characters. The library is large: import this module only where
- * it is needed.
- */
+/** Judges only the first characters. The library is large: import this module only where it is needed. */
 export function countGuesses(password: string, ownWords: readonly string[] = []): number {
   return estimator().check(password.slice(0, PASSWORD_JUDGED), [...ownWords]).guesses;
 }

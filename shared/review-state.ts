@@ -9,7 +9,6 @@ interface ReviewState {
   notice?: { how: NoticeWay; isUnsent?: true } | null;
 }
 
-/** Whether it is public: approved, and not taken down since. */
 export const isPublicReview = ({ status, removedAt }: Pick<ReviewState, 'status' | 'removedAt'>): boolean =>
   status === 'APPROVED' && !removedAt;
 

@@ -4,16 +4,12 @@ import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * public: anyone · token: only with a token for programs · user: a session · admin: a session in group ADMIN.
- */
+/** public: anyone · token: only a program's token · user: a session · admin: a session in group ADMIN. */
 type Access = 'public' | 'token' | 'user' | 'admin';
 
 /** Seconds for which CloudFront caches a response; without a policy it is not cached. */
 export const CACHE_SECONDS = { edge: 30, hour: 60 * 60 } as const;
-/**
- * Seconds for which CloudFront caches a page's 404, so that guessed addresses do not each call a function.
- */
+/** Seconds for which CloudFront caches a page's 404: guessed addresses then do not each call a function. */
 export const MISSING_PAGE_SECONDS = 10;
 type CachePolicy = keyof typeof CACHE_SECONDS;
 
@@ -34,10 +30,7 @@ export interface Limit {
   retryAfterMax?: number;
 }
 
-/**
- * The environment variables of limits: infra/api/function-environment.ts sets them,
- * functions/platform/config.ts reads them.
- */
+/** infra/api/function-environment.ts sets these environment variables, functions/platform/config.ts reads them. */
 export const LIMIT_VARIABLES: Record<Limit['by'], string> = {
   address: 'LIMIT_PER_ADDRESS',
   user: 'LIMIT_PER_USER',
@@ -69,14 +62,9 @@ export interface Route {
   bodyBytes?: number;
   /** Seconds for a call that may take longer than ten. API Gateway ends one after 30. */
   seconds?: number;
-  /**
-   * Takes an HTML form from any site, instead of JSON from this site: a token in the address is all it needs.
-   */
+  /** Takes an HTML form from any site instead of JSON from this one: a token in the address is all it needs. */
   takesForm?: true;
-  /**
-   * Called from pages of any site: they may read the response, and send a token in the address (`?token=`).
-   * It reads no cookie.
-   */
+  /** Called from any site's pages: they may read the response and send `?token=`. It reads no cookie. */
   anyOrigin?: true;
   /** The status of a successful call; absent: 200. */
   status?: 201 | 202 | 204 | 302 | 303;
@@ -85,29 +73,17 @@ export interface Route {
   /** Errors besides those that follow from access, body and limits. */
   errors?: readonly ErrorCode[];
   cache?: CachePolicy;
-  /**
-   * The ids of the reading routes whose responses a call makes out of date, where it can only be these. Absent:
-   * any may be, so that a page never shows what was before.
-   */
+  /** Ids of the only reading routes that it makes out of date. Absent: any, so that no page shows old data. */
   changes?: readonly string[];
-  /**
-   * The scope that a token for programs needs here. It replaces a session, or the limit by address. Absent:
-   * no token is accepted.
-   */
+  /** The scope that a token needs: it replaces a session, or the limit by address. Absent: no token is accepted. */
   scope?: TokenScope;
-  /**
-   * Asks for the password again if it was given a while ago: for actions that cannot be undone, that
-   * everybody sees, or that affect a whole account.
-   */
+  /** Asks again for a password given a while ago: it cannot be undone, everybody sees it, or it affects an account. */
   asksPassword?: true;
   /** What a public route does with the caller's session if there is one: learns whose it is, or ends it. */
   usesSession?: 'recognise' | 'end';
   /** Reads personal data that only moderators may see: a call leaves an entry in the audit list. */
   recordsReading?: true;
-  /**
-   * Also allowed for a suspended account: it secures the account, or withdraws its own content. Reading is
-   * never refused.
-   */
+  /** Also for a suspended account: it secures it, or withdraws its own content. Reading is never refused. */
   whileSuspended?: true;
   limits?: readonly Limit[];
 }
@@ -137,12 +113,10 @@ export interface Call<R extends Route> {
   body: Parsed<R, 'body'>;
 }
 
-/** The JSON body that a client sends. */
 export type BodyOf<R extends Route> = R extends { body: infer S extends z.ZodMiniType }
   ? z.input<S>
   : undefined;
 
-/** The JSON body of the route's response. */
 export type ResponseOf<R extends Route> = R extends { response: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;

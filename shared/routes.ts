@@ -48,11 +48,7 @@ export const domains = {
   pages,
 };
 
-/**
- * Every route of the API, once. The Lambdas and API routes of the CDK app, the web client's types, the local
- * gateway and the OpenAPI document derive from it. A function imports its own route only from its domain's
- * file, so its bundle leaves out the other domains' schemas.
- */
+/** A function imports its route from its domain's file, so that its bundle leaves out the other domains' schemas. */
 export const routes = byId({
   ...openapi,
   ...accounts,
@@ -77,7 +73,6 @@ export type Routes = typeof routes;
 export type RouteId = keyof Routes;
 export const routeIds = Object.keys(routes) as RouteId[];
 
-/** One function each, found and deployed the same way as the API's. */
 export const pageRoutes = byId({ ...pages });
 export type PageRouteId = keyof typeof pageRoutes;
 export const pageRouteIds = Object.keys(pageRoutes) as PageRouteId[];

@@ -1,10 +1,6 @@
 import { ITEM_KINDS, SORT_KEYS } from './item-kinds.ts';
 
-/**
- * The version of the lists of companies, groups of words, counts by day and month, counts of findings, lists of
- * equal texts, dates of reviews and totals in the table, and of their format. It increases with each change of
- * these; `npm run rebuild-index` updates a table to it and records it in the item under `key`.
- */
+/** Increases when stored lists, counts or totals, or their format, change: `npm run rebuild-index` updates a table. */
 export const TABLE_LAYOUT = {
   version: 8,
   key: { pk: ITEM_KINDS.layout, sk: SORT_KEYS.head },

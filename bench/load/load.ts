@@ -31,10 +31,7 @@ async function startWithPeople(checkout: string) {
 }
 type WithPeople = Awaited<ReturnType<typeof startWithPeople>>;
 
-/**
- * `--against=FOLDER` alternates with another checkout, such as the last release; the ratio is this checkout
- * divided by that one. `--rounds=N` sets the rounds.
- */
+/** `--against=FOLDER` alternates with another checkout, and divides by its figures. `--rounds=N` sets the rounds. */
 export async function run(args: readonly string[]): Promise<Report> {
   const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
   const against = readOption(args, 'against');

@@ -2,10 +2,7 @@ import type { Report } from '../report.ts';
 import { measureScanner } from './scan.ts';
 import { measureWording } from './wording/wording.ts';
 
-/**
- * `--seed=N` and `--count=N` change the texts, `--persons=FILE` the names, and `--mistakes=known` lists the
- * mistakes in wording. A path measures a file of labelled texts instead.
- */
+/** `--seed=N`, `--count=N`, `--persons=FILE`, `--mistakes=known` (wording); a path measures its labelled texts. */
 export async function run(args: readonly string[]): Promise<Report> {
   const [numbers, wording] = [measureScanner(args), measureWording(args)];
   return {

@@ -27,10 +27,7 @@ const INDEXES = Object.entries(TABLE.indexes).map(([name, { partitionKey, sortKe
   isShown: attributeFilter(partitionKey, sortKey, include),
 }));
 
-/**
- * Writes new items into the file of the local engine (Dynoxide 1.2.1), exactly as the engine stores them. The
- * engine may have the file open. Through the engine a million companies would take hours.
- */
+/** As the local engine (Dynoxide 1.2.1) stores items; it may have the file open. Through it a million takes hours. */
 export function putIntoFile(file: string, table: string, items: Iterable<Item | Key>): number {
   const database = new DatabaseSync(file, { timeout: 5_000 });
   try {

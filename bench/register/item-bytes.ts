@@ -1,7 +1,4 @@
-/*
- * An item's size as DynamoDB counts it ('DynamoDB item sizes and formats' in the Developer Guide): the engine keeps it
- * beside the item, and computes read units from it.
- */
+/* As DynamoDB counts ('DynamoDB item sizes and formats', Developer Guide); the engine computes read units from it. */
 
 const COLLECTION_BYTES = 3;
 const MEMBER_BYTES = 1;

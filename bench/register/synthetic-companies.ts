@@ -4,11 +4,7 @@ import { CATEGORIES, PROVINCES, type Category, type Province } from '../../share
 import type { Listing } from '../../functions/records/company/company.ts';
 import { newRandom } from '../random.ts';
 
-/**
- * Invented companies, the same ones every time. Their names are distributed like real ones: a few words are
- * in many names, most first words are in a handful, and nearly all names end in a legal form. So searches
- * read lists of every length.
- */
+/** Few words are in many names and most in a handful, as in real ones: lists have every length. The same every time. */
 
 const ONSETS = ['b', 'd', 'k', 'l', 'm', 'n', 'r', 's', 't', 'v', 'z', 'th', 'kh', 'br', 'st', 'gr'];
 const VOWELS = ['a', 'e', 'i', 'o', 'u'];

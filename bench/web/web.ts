@@ -27,10 +27,7 @@ const FLAGS = [
   ...['--disable-quic', '--disable-dev-shm-usage'],
 ];
 
-/**
- * The public pages on a phone: script, how they load, and Lighthouse. `--rounds=N` sets the rounds of both.
- * With `--against=FOLDER` the loads alternate with those of another checkout, such as the last release.
- */
+/** `--rounds=N` sets the rounds. `--against=FOLDER` alternates with another checkout, such as the last release. */
 export async function run(args: readonly string[]): Promise<Report> {
   const chosen = readOption(args, 'rounds');
   const rounds = chosen === undefined ? ROUNDS : { lighthouse: Number(chosen), loading: Number(chosen) };

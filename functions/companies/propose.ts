@@ -83,7 +83,6 @@ interface Surroundings {
   /** About its number and its name, in this order. */
   known: readonly Known[];
   own: readonly DuplicateProposal[];
-  /** The company at the first address that its name would get. */
   atSlug: CompanyRecord | undefined;
 }
 

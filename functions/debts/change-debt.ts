@@ -105,10 +105,7 @@ async function writeMails(
   return { toldAt: { ...toldAt, [to]: at }, mails };
 }
 
-/**
- * Only the stream calls it, so that the route that checks the code responds at once; after an interruption it
- * may start again. Includes reviews that are not public.
- */
+/** Only the stream calls it, so that checking a code responds at once. Safe to repeat; includes reviews not public. */
 export async function countProved(userId: string, now: Date): Promise<void> {
   const author = authorPartition(userId, 'reviews');
   for await (const items of eachPage((after) => readAuthored(author, PAGE, after)))

@@ -7,10 +7,7 @@ import { stateOf } from '../records/review/transitions.ts';
 import { reviewCase } from './conflict.ts';
 import type { Moderated } from './moderated.ts';
 
-/**
- * Reviews, as moderators act on them. A late action gets `already_decided`, which says what became of the
- * review, by whom and when; a deleted review is `review_not_found`.
- */
+/** A late action gets `already_decided`, which says what became of it; a deleted review is `review_not_found`. */
 export const REVIEWS: Moderated<WholeReview> = {
   kind: 'REVIEW',
   find: async (id) => {

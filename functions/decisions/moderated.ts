@@ -16,7 +16,6 @@ export interface Moderated<Found> {
   find: (id: string, action: ModeratorAction) => Promise<Found>;
   caseOf: (found: Found) => Case;
   status: (found: Found) => string;
-  /** The error if the action is not allowed in this status. */
   refusal: (found: Found) => HttpError | Promise<HttpError>;
   /** When it was submitted, for the public log. */
   since: (found: Found) => string;

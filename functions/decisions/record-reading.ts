@@ -20,10 +20,7 @@ interface Read {
 
 type Reading = Pick<RequestContext, 'clientAddress' | 'now'> & { user: SignedInUser };
 
-/**
- * Records that a moderator received parts of an item that are not public: in the audit list, once an hour for
- * each item, and in the security log. Throws if it cannot be recorded; then the moderator gets nothing.
- */
+/** Once an hour for each item in the audit list, and in the security log. Throws if it cannot be recorded. */
 export async function recordReading(
   { route, subject, detail, events, facts }: Read,
   { user, clientAddress, now }: Reading,

@@ -30,10 +30,7 @@ function isInsideCharacter(text: string, offset: number): boolean {
   return offset > 0 && (text.codePointAt(offset - 1) ?? 0) > 0xffff;
 }
 
-/**
- * The texts that a granted appeal brings back: the author's own, without what a finding marks, if it blocks
- * or was redacted for itself.
- */
+/** The texts that a granted appeal brings back: without findings that block or were redacted for themselves. */
 export function withoutDecisions(review: Pick<WholeReview, 'head' | 'body'>): ReviewTexts {
   const [own, shown] = [readOriginal(review), readTexts(review)];
   const removed = (review.body.redactions ?? []).flatMap((one) => one.removed);

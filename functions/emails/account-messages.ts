@@ -10,8 +10,7 @@ export const accountMessages = {
       'If you did not create an account, you can ignore this email.',
     ],
     code,
-    // The part after the `#` is never sent to a server or logged. The page fills in the code and waits for a
-    // press of the button.
+    // The part after the `#` is never sent to a server or logged; the page waits for a press of the button.
     link: { text: 'Verify your email', path: `/verify-email#${code}` },
   }),
   'sign-up-attempted': () => ({

@@ -9,10 +9,7 @@ import { ifWithinRateLimits, type RateLimit } from '../platform/rate-limit.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
 import type { Recipient } from './send-email.ts';
 
-/**
- * Limits the mails to an unverified mailbox, whatever route causes them; the route's response stays the same.
- * Returns whether the email was sent. A temporary refusal by SES does not count.
- */
+/** Returns whether it was sent; the route's response stays the same. A temporary refusal by SES does not count. */
 export async function sendUnlessWithheld(
   { kind, isCounted }: Pick<EmailNotification, 'kind' | 'isCounted'>,
   recipient: Recipient,

@@ -41,10 +41,7 @@ export const refusalName = ({ name, message }: Error): string =>
 
 /** Final errors, caused by the email or its recipient's address. */
 const EMAIL_REFUSALS = new Set(['MessageRejected', 'BadRequestException']);
-/**
- * Errors caused by our account. An operator has to correct these, which takes longer than other emails can
- * wait. A few attempts allow for a newly granted permission, which takes a moment to apply.
- */
+/** Of our account: an operator has to correct these. A few attempts allow for a newly granted permission. */
 const SENDER_REFUSALS = new Set([
   NOT_VERIFIED,
   'AccessDeniedException',

@@ -23,10 +23,7 @@ interface Known {
   newest: readonly ReviewSummary[];
 }
 
-/**
- * Signals only deserve a second look: people share offices, networks and letters. At most some 60 reads of
- * small items, mostly under ten, and what is remembered of the company.
- */
+/** Signals only deserve a second look: people share offices and networks. At most some 60 reads of small items. */
 export async function readSignals(
   review: WholeReview,
   known: Known,

@@ -65,7 +65,6 @@ async function cardOf(named: CompanyRecord | null): Promise<CompanyCard | null> 
   return company && isPublic(company) ? toListing(company, await findLastFlag(company.slug)) : null;
 }
 
-/** A review that is not public yet, as its company reads it before the decision. */
 export function toHeard({ head, body }: WholeReview): HeardReview | null {
   if (!isBeforeCompany(head)) return null;
   const { hearUntil = '', createdAt } = head;

@@ -26,10 +26,7 @@ const PAGE = 100;
 const AT_ONCE = 10;
 const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
-/**
- * Mails one page of watchers, and stores how far it got: the table's stream brings that change back here, until
- * all have a mail. Safe to repeat: the mail to a person about an event has its own id.
- */
+/** Stores how far it got: the stream calls again until all have a mail. Safe to repeat: each mail has its own id. */
 export async function tellWatchers(key: Key): Promise<void> {
   const event = await readEvent(key);
   if (!event || event.toldAt !== undefined) return;

@@ -15,20 +15,14 @@ import { findReviewHead, type ReviewSummary } from '../records/review/review.ts'
 import { removeReview } from '../records/review/withdraw.ts';
 import { DueWork, timeOf } from './due-work.ts';
 
-/**
- * The register is younger than this. Each run looks at every month since then, so that it finds overdue work
- * however old it is.
- */
+/** The register is younger than this: each run looks at every month since, to find overdue work however old. */
 const FIRST_MONTH = '2026-01';
 const PAGE = 100;
 
 const dueItem = z.object({ ...keyShape, reviewId: z.string() });
 type Due = z.infer<typeof dueItem>;
 
-/**
- * Runs every ten minutes. Each step has its own transaction, which also stores the next date; the earliest is
- * first. The next run continues after an interruption or when time runs out, and nothing is done twice.
- */
+/** Runs every ten minutes, one transaction a step: the next run goes on after an interruption, repeating nothing. */
 export function handler(): Promise<void> {
   const now = new Date();
   return runAs({ requestId: `archive-reviews-${now.getTime()}`, route: 'archive-reviews' }, () =>

@@ -138,10 +138,7 @@ async function finishTakedown({ before, after }: Change): Promise<void> {
   await deleteRemainingItemsAndFiles(reviewId);
 }
 
-/**
- * Deletes the rest of a review that can no longer be restored, because its copy expired or its author's
- * account was deleted; and what is remembered of reviews of such a company.
- */
+/** Deletes the rest of a review that can no longer be restored, and what is remembered of such a company's reviews. */
 async function finishRemoval({ before, after }: Change): Promise<void> {
   if (!before || after) return;
   const { reviewId, company } = before as { reviewId?: string; company?: CompanyRecord };

@@ -14,10 +14,7 @@ import { timed } from '../platform/timed.ts';
 
 const archive = timed(new S3Client(clientTimeouts(10_000)));
 
-/**
- * Copies a new audit entry to the archive bucket. On a stage that locks the bucket, nobody can change or
- * delete it before its retention ends. A repeated delivery writes to the same object.
- */
+/** Where a stage locks the bucket, nobody can change or delete it before its retention ends. Safe to repeat. */
 async function archiveAudit({ change, keys, after }: Change): Promise<void> {
   if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT) || !after) return;
   const { pk: _pk, sk: _sk, expiresAtSeconds: _, ...entry } = after;
@@ -33,10 +30,7 @@ async function archiveAudit({ change, keys, after }: Change): Promise<void> {
 
 const REMOVALS = ['remove-company', 'merge-company', 'action-takedown', 'unpublish-review'];
 
-/**
- * Counts moderators' removals: many in an hour are a mistake, or an intruder with a moderator's session. A
- * redaction is one if the public log has it.
- */
+/** Many removals in an hour are a mistake, or an intruder. A redaction is one if the public log has it. */
 function countRemoval({ change, keys, after }: Change): void {
   if (change !== 'INSERT' || !after) return;
   const isAudit = keys.pk.startsWith(AUDIT);

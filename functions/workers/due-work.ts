@@ -12,10 +12,7 @@ export interface Due {
 
 export const timeOf = (sortKey: string): string => sortKey.slice(0, 'YYYY-MM-DDTHH:MM:SS.mmmZ'.length);
 
-/**
- * A run over everything that is due: several things in parallel, the earliest first, until the run's time is
- * over. The next run continues with the rest. A failure does not hold up the others.
- */
+/** The earliest first, until the run's time is over: the next run continues. A failure does not hold up the others. */
 export class DueWork {
   readonly #startedAt: Date;
   readonly #endMs: number;
@@ -28,7 +25,6 @@ export class DueWork {
     this.#endMs = startedAt.getTime() + MOST_MS;
   }
 
-  /** Whether time ran out before all was done: the caller then stops reading. */
   get isOver(): boolean {
     return this.#isOver;
   }

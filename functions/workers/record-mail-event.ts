@@ -10,10 +10,7 @@ interface MailEvent {
   delivery?: object;
 }
 
-/**
- * EventBridge calls this when a notice to a company was delivered, and when it bounced for good or drew a
- * complaint: its review then says that the notice did not arrive.
- */
+/** EventBridge calls this when a company's notice was delivered, bounced for good or drew a complaint. */
 export function handler({ id, detail }: EventBridgeEvent<string, MailEvent>): Promise<void> {
   return runAs({ requestId: id, route: 'record-mail-event' }, async () => {
     if (detail.bounce && detail.bounce.bounceType !== 'Permanent') return;

@@ -12,10 +12,7 @@ import { outboxWrite } from '../records/email/outbox.ts';
 
 const MOST_COUNTED = 100;
 
-/**
- * Runs once a day. Counts late and nearly due items for the alarms, and emails the numbers to the team, at
- * most once a day. Also removes days without pending reviews from the dashboard's counts.
- */
+/** Runs once a day, and emails the team at most once a day. Also removes empty days from the dashboard's counts. */
 export function handler(): Promise<void> {
   const now = new Date();
   return runAs({ requestId: `report-overdue-${now.getTime()}`, route: 'report-overdue' }, () =>

@@ -16,11 +16,7 @@ const PAGE = 500;
 /** A transaction holds 100 writes: the lines of one mail, and the mail. */
 const MOST_LINES = 90;
 
-/**
- * Mails people who want one mail a day about the companies that they watch, from 07:00 South African time.
- * One transaction writes a mail and deletes its lines: the next run continues after an interruption, and
- * nothing is mailed twice.
- */
+/** From 07:00 South African time. One transaction writes a mail and deletes its lines: nothing is mailed twice. */
 export function handler(): Promise<void> {
   const now = new Date();
   return runAs({ requestId: `send-digests-${now.getTime()}`, route: 'send-digests' }, async () => {

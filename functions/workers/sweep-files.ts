@@ -25,11 +25,7 @@ interface ScheduledEvent {
   time?: string;
 }
 
-/**
- * Runs once an hour. Deletes files that no record refers to, as when a request was interrupted between the
- * file and its record. It writes a delete marker, so that the bucket keeps them for as long as it keeps old
- * versions. The next run continues after an interruption or when time runs out; deleting again does nothing.
- */
+/** Runs hourly. Deletes unreferenced files by a marker: the bucket keeps them as old versions. Safe to repeat. */
 export function handler({ time }: ScheduledEvent = {}): Promise<void> {
   const now = time === undefined ? new Date() : new Date(time);
   return runAs({ requestId: `sweep-files-${now.getTime()}`, route: 'sweep-files' }, () => sweep(now));

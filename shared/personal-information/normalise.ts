@@ -7,11 +7,7 @@ const FORMS = new Map([...LOOK_ALIKES, ['⓿', '0'], ['🄋', '0'], ['🄌', '0'
 for (const one of FURTHER_ONES)
   for (let at = 0; at < 9; at += 1) FORMS.set(String.fromCodePoint(one + at), String(at + 1));
 
-/**
- * The plain form of one character: any script's decimal digit as 0–9, any blank as a space, any dash as '-',
- * an invisible or shapeless one as nothing, full-width and mathematical letters as plain ones (Unicode NFKC),
- * any other as itself.
- */
+/** Any script's digit as 0–9, blank as space, dash as '-', invisible as nothing, full-width as plain (NFKC). */
 function toPlainForm(character: string): string {
   if (/[\u2028\u2029\u0085\v\f]/.test(character)) return '\n';
   if (/[\p{C}\p{M}\ufffd]/u.test(character)) return /[\t\n]/.test(character) ? character : '';

@@ -51,11 +51,7 @@ function readTokens(text: string): Token[] {
   });
 }
 
-/**
- * The names of people in a text. It knows them by a title, a role, a verb of speaking or initials next to
- * them, by a prefix of isiZulu and isiXhosa, or because they are common in South Africa. Names in lower case
- * are not found.
- */
+/** By titles, roles, verbs of speaking, initials, Nguni prefixes, or common names. Not those in lower case. */
 export function findPersonNames({ text }: Pick<TextContext, 'text'>): Span[] {
   const tokens = readTokens(text);
   const found: Span[] = [];

@@ -19,8 +19,7 @@ function standsAlone(text: string, span: DigitSpan, edges: ReadonlySet<number>):
   if (after.letter) return false;
   if (isWhole(text, span)) return true;
   if (ambiguous || before.letter || !USUAL.test(shape)) return false;
-  // '082 555 1234 2 days later', 'in 2023 082 555 1234', '0825551234/0835551234'; but a part of a longer
-  // number is no phone.
+  // '082 555 1234 2 days later', '0825551234/0835551234'; but a part of a longer number is no phone.
   const apart = ({ separator, digits, year, at }: AdjacentToken) =>
     digits > 8 ||
     ((digits < 3 || year) && separator !== 'sign') ||

@@ -5,8 +5,7 @@ const FORMS = [
   // R1 234 567,89 · R 15.000,00 · ZAR 45,000 · R8.7m; a group only belongs to it if no digit follows it.
   /(?:(?<![a-z])(?:-?R|ZAR|USD|EUR|GBP)|[$€£])[ \t]{0,2}(?:\d{1,3}(?:[ ,.']\d{3}){1,4}|\d{1,12})(?:[.,]\d{1,2})?(?!\d|[ .,]\d\d)/gi,
   /(?:(?<![a-z])(?:R|ZAR|USD|EUR|GBP)|[$€£])[ \t]{0,2}\d{1,9}(?:[.,]\d{1,2})?(?!\d)/gi,
-  // 85 000.00 · 1,500,000.00 · 85 000,00: only amounts have groups of thousands, and cents. 1 250 000: few
-  // other numbers are so round.
+  // 85 000.00 · 1,500,000.00 · 85 000,00: only amounts have thousands and cents. 1 250 000: few others are so round.
   /(?<![\d+]|\d[ ,.])[1-9]\d{0,2}(?:([ ,.])\d{3}(?:\1\d{3})*(?!\1)[.,]\d\d|(?:[ ,]\d{3})+[ ,]000)(?!\d|[ ,.]\d)/g,
   /(?<![\d.,])\d{1,3}(?:[ ,.]\d{3}){0,3}(?:[.,]\d{1,2})? ?(?:rands?|ZAR|%|percent|persent)(?![a-z])/gi,
   // 2016/000047/07

@@ -115,11 +115,7 @@ export function messageFor(kind: PersonalInformationKind): string {
   return RULES.find((rule) => rule.kind === kind)?.message ?? '';
 }
 
-/**
- * The personal information in a text, sorted by offset and not overlapping; the strongest kind wins. No
- * person's name is found within the name of a company: `companyName`, or another one with a legal form or
- * trade.
- */
+/** Sorted, without overlaps: the strongest kind wins. Finds no person within a company's name, as `companyName`. */
 export function findPersonalInformation(text: string, companyName = ''): Finding[] {
   const plain = readNumberWords(normalise(text));
   const context = readContext(plain.text);

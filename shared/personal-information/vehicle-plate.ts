@@ -56,8 +56,7 @@ function withTownInFront(context: TextContext): Span[] {
     const [, plate = '', town = '', gap = '', number = ''] = match;
     const span = { start: match.index, end: match.index + plate.length };
     if (NO_TOWN.test(town.replace(/[^a-z]/gi, '')) || MODEL.test(plate)) return [];
-    // "'n ou 20 ton trok", 'ca 20 km': after letters in lower case there must be a plate's digits, and the
-    // letters have no gap.
+    // 'ca 20 km': after letters in lower case there must be a plate's digits, and the letters have no gap.
     const large = town === town.toUpperCase();
     if (!large && !/^[a-z]+$/i.test(town)) return [];
     if (!large && !/^\d{3,6}$|^\d{3}\D\d{2,3}$/.test(number)) return [];

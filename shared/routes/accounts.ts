@@ -110,8 +110,7 @@ export const logInWithCode = {
   errors: ['wrong_code'],
   limits: [
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
-    // Somebody who knows the password can request one challenge after another: a million codes, three of
-    // which are valid.
+    // Who knows the password can request one challenge after another: a million codes, three of them valid.
     { by: 'account', max: 10, windowSeconds: HOUR },
   ],
 } as const satisfies ApiRoute;

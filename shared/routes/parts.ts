@@ -11,9 +11,7 @@ const ID = /^[\w.-]{1,200}$/;
 const REFERENCE = /^[A-Za-z0-9\s‐-―−⸺⸻﹘﹣－-]{1,100}$/;
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
-/**
- * The part of a path that names an item. A part of impossible form gets the same response as a missing item.
- */
+/** A part of impossible form gets the same response as a missing item. */
 export const byId = z.object({ id: z.string().check(z.regex(ID)) });
 export const byReference = z.object({ reference: z.string().check(z.regex(REFERENCE)) });
 /** The token of an address in an email. */
@@ -40,10 +38,7 @@ export const HOUR = 3600;
 type Verb<Id extends string> = Id extends `${infer First}-${string}` ? First : never;
 type Fixed = 'id' | 'method' | 'path' | 'access' | 'params' | 'status';
 
-/**
- * A moderators' action on one item: `approve-reply` of the `replies` is `POST
- * /api/admin/replies/{id}/approve`.
- */
+/** `approve-reply` of the `replies` is `POST /api/admin/replies/{id}/approve`. */
 export function actionOn<
   const Items extends string,
   const Id extends ActionId,

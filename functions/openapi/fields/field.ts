@@ -33,11 +33,7 @@ export interface DescribedSchemas {
   fields: Readonly<Record<string, Field>>;
 }
 
-/**
- * Describes the fields of some objects together: fields with the same name mean the same in all of them.
- * Names that `SHARED` describes are left out. A name that none of the objects has, or an example of another
- * type, does not compile.
- */
+/** Leaves out names that `SHARED` describes. A name that no object has, or an ill-typed example, does not compile. */
 export const describeFields = <const Schemas extends readonly z.ZodMiniType[]>(
   schemas: Schemas,
   fields: Fields<z.input<Schemas[number]>>,

@@ -16,7 +16,6 @@ export const appealRecord = z.object({
   status: z.enum(APPEAL_STATUSES),
   createdAt: z.string(),
   decideBy: z.string(),
-  /** The reason that the person who filed it received. */
   reason: z.nullable(z.string()),
 });
 export type AppealRecord = z.infer<typeof appealRecord>;
@@ -32,7 +31,6 @@ export const withPlace = (appeal: AppealRecord): object => ({
   ...(appeal.status === 'OPEN' && { queue: APPEAL_QUEUE, queuedAt: `${appeal.decideBy}#${appeal.id}` }),
 });
 
-/** The end of the last day on which a decision can be appealed against. */
 export const appealDeadline = (decidedAt: string | null): string | null =>
   decidedAt === null ? null : dueInMonths(new Date(decidedAt), APPEAL_MONTHS);
 

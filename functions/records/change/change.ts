@@ -28,7 +28,6 @@ interface Followed {
   place: Key | null;
 }
 
-/** Names the event of an entry, given the record's last entry; null when there is nothing to report. */
 export type NameEvent = (last: ChangeEntry | undefined) => ChangeEvent | null;
 
 /**

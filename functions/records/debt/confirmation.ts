@@ -3,11 +3,7 @@ import { DAY_MS } from '../../../shared/durations.ts';
 import { QUESTIONS } from '../../../shared/limits.ts';
 import { answerBy, figuresOf, type Owed, readDebt } from './debt.ts';
 
-/**
- * Whether a review's author still confirms that its debt is owed. They are asked after 30, 60 and 90 days and
- * then twice a year; an amount that they have not confirmed for a year no longer counts, nor one that a
- * representative claims to have paid while they do not answer, until they do.
- */
+/** An amount unconfirmed for a year, or claimed to be paid while its author does not answer, no longer counts. */
 
 export interface Confirmable extends Owed {
   /** When it was published; absent and null before. */
@@ -15,7 +11,6 @@ export interface Confirmable extends Owed {
   confirmedAt?: string | undefined;
   /** When its author was asked, newest last; only the latest ones are kept. */
   askedAt?: readonly string[] | undefined;
-  /** When a question was last left out: nobody was asked. */
   passedOverAt?: string | undefined;
   lapsedAt?: string | undefined;
 }

@@ -18,10 +18,7 @@ export const storedDebt = z.object({
   /** Oldest first. */
   payments: z.array(recordedPayment),
   settledAt: z.nullable(z.string()),
-  /**
-   * The author's email address was not verified when they last recorded a payment, settled or answered:
-   * figures count it once it is.
-   */
+  /** The author's address was unverified when they last changed the debt: figures count it once it is verified. */
   isUnproved: z.exactOptional(z.boolean()),
   toldAt: z.exactOptional(z.record(z.string(), z.string())),
 });
@@ -75,7 +72,6 @@ export function settledFigures(review: Owed): { totalSettled: number; settledCou
 const isLarge = (review: Owed) =>
   Math.max(review.amountOwedZar ?? 0, figuresOf(review).paidZar) > LARGE_AMOUNT_CENTS;
 
-/** Why public figures count less of it than is paid and settled; null if they count all. */
 export function uncountedFor(review: Owed): Uncounted | null {
   const { totalSettled, settledCount } = settledFigures(review);
   const { settledAt, isUnproved } = readDebt(review);

@@ -7,7 +7,6 @@ import { readDebt, type RecordedPayment } from './debt.ts';
 
 const isClaimOf = ({ status, by }: RecordedPayment, userId: string) => status === 'CLAIMED' && by === userId;
 
-/** Whether a representative disputes a review, or claims a payment that its author has not answered. */
 export const isSaidBy = (review: ReviewSummary, userId: string): boolean =>
   review.dispute?.by === userId || readDebt(review).payments.some((payment) => isClaimOf(payment, userId));
 

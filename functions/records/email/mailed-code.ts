@@ -18,10 +18,8 @@ import { put, remove } from '../../platform/writes.ts';
 export type CodeUse =
   | { purpose: 'verify-email'; userId: string }
   | { purpose: 'reset-password' | 'log-in-link'; email: string }
-  /** For a work address at the company's domain. */
   | { purpose: 'represent-company'; userId: string; companyId: string; email: string }
   | { purpose: 'privacy-request'; email: string; reference: string }
-  /** For the address `email`, which is not yet theirs. */
   | { purpose: 'change-email'; userId: string; email: string };
 
 const codeItem = z.object({
@@ -85,10 +83,7 @@ export function withinAskedCodes<T>(
   return withinRateLimits(limits, now, work);
 }
 
-/**
- * Counts an attempt at a code. As an attacker can use many network addresses, all of them together have a
- * daily limit that is a multiple of one address's.
- */
+/** All network addresses together have a daily limit, too, as an attacker can use many of them. */
 async function countTry(use: CodeUse, seed = '', { clientAddress, now, isKnown }: CodeAttempt) {
   const max = limitSetting('tries');
   const { pk, sk } = itemKey(use);

@@ -51,10 +51,7 @@ export type EmailContent = { [K in EmailKind]: Pick<EmailNotification<K>, 'kind'
 /** Emails stay in the outbox for thirty days, so that operators can see what was sent. */
 const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
-/**
- * A write that puts an email into the outbox. In a transaction, the email is sent if and only if the
- * transaction succeeds. With a given `id`, a second email with the same id fails its condition.
- */
+/** In a transaction, it is sent if and only if that succeeds. A second one with the same `id` fails its condition. */
 export function outboxWrite<K extends EmailKind>(
   email: EmailNotification<K>,
   now: Date,

@@ -47,7 +47,6 @@ export function answerWrite(
 export const findAnswer = async (token: string): Promise<z.infer<typeof storedAnswer> | undefined> =>
   storedAnswer.safeParse(await readItem(answerKey(token))).data;
 
-/** Whether a token may open it: it is public, or its company can answer before the decision. */
 export const isShownToCompany = (review: ReviewSummary): boolean =>
   isPublicReview(review) || isBeforeCompany(review);
 
@@ -57,10 +56,7 @@ export interface Opened {
   by: string;
 }
 
-/**
- * The review that a token opens, while it is shown to its company and the token's mailbox may answer it. Throws
- * `answer_not_found` for any other token.
- */
+/** The review that a token opens, if it is shown and its mailbox may answer. Throws `answer_not_found` otherwise. */
 export async function openAnswer(token: string, now: Date): Promise<Opened> {
   const answer = await findAnswer(token);
   const isOpen = answer !== undefined && answer.until > now.toISOString();
@@ -71,10 +67,7 @@ export async function openAnswer(token: string, now: Date): Promise<Opened> {
   return { review, until: answer.until, by: answererOf(answer.mailbox) };
 }
 
-/**
- * Whether a token came in a notice to this very mailbox about this company, and still opens it: its holder
- * reads the mail sent there.
- */
+/** Whether a token, still valid, came in a notice about this company to this mailbox: its holder reads mail there. */
 export async function provesAddress(
   token: string,
   { email, companyId }: { email: string; companyId: string },

@@ -11,10 +11,7 @@ import { authoredBy } from '../user/authored.ts';
 import { isAnswerer } from '../user/user.ts';
 import { mayAnswer } from './notice-address.ts';
 
-/**
- * Takes back what waits of the answers by the mailbox of a review's notice, once it may not answer any more.
- * Safe to repeat.
- */
+/** Takes back what waits of the answers by a notice's mailbox once it may answer no more. Safe to repeat. */
 export function endAnswers(id: string, now: Date): Promise<void> {
   return retryOnChange(async () => {
     const review = await findReview(id);
@@ -24,7 +21,6 @@ export function endAnswers(id: string, now: Date): Promise<void> {
   });
 }
 
-/** Ends the answers to all reviews of a company whose website or address for notices changed. */
 export async function endAnswersAbout(company: Parameters<typeof reviewsOf>[0], now: Date): Promise<void> {
   for await (const heads of reviewsOf(company))
     for (const { id, addressee } of heads) if (addressee) await endAnswers(id, now);

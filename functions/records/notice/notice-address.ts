@@ -71,7 +71,6 @@ export async function findNoticeAddress(
   return { email, domain, ...(isModerators && enteredBy !== undefined && { enteredBy }) };
 }
 
-/** Whether the mailbox that got a review's notice may still answer it: for sixty days, while it is the company's. */
 export const mayAnswer = async (review: ReviewSummary, now: Date): Promise<boolean> =>
   (review.addressee?.until ?? '') > now.toISOString() && (await isStillOfCompany(review));
 

@@ -31,10 +31,7 @@ const storedReminders = z.object({
 
 export const REMINDER_QUEUE = 'REMINDER#DUE';
 
-/**
- * Reminds the company of a review whose author said at this time that it is still owed: at once, or in the next
- * mail to a mailbox that got one within a week. Safe to repeat.
- */
+/** Reminds the company at once, or in the next mail to a mailbox that got one within a week. Safe to repeat. */
 export async function remindCompany(reviewId: string, saidAt: string, order: Order): Promise<void> {
   const owed = await findOwed(reviewId, saidAt, order.now);
   const mailboxes = owed && !owed.isReminded ? [...owed.recipients.keys()] : [];
@@ -51,10 +48,7 @@ export async function remindCompany(reviewId: string, saidAt: string, order: Ord
   for (const mailbox of mailboxes) await sendReminders(mailbox, order);
 }
 
-/**
- * Sends the mail that is due to a mailbox, about all that it can still be reminded of. The reviews change first,
- * one by one, as a transaction has no room for all; if this is interrupted, the next run continues.
- */
+/** The reviews change first, one by one, as no transaction holds them all; an interrupted run is continued later. */
 export const sendReminders = (mailbox: string, { siteOrigin, now }: Order): Promise<void> =>
   retryOnChange(async () => {
     const { data: item } = storedReminders.safeParse(await readItem(remindersKey(mailbox)));

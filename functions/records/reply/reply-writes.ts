@@ -8,11 +8,7 @@ import { saveReview } from '../review/save-review.ts';
 import { answer, leaveUnanswered } from '../review/transitions.ts';
 import type { ReplyRecord } from './reply.ts';
 
-/**
- * All writes of a company's reply. Its record, the summary in the review's head, its public copy and the
- * company's figures stay consistent. A change fails as the write `reply` if the reply was replaced or decided
- * in the meantime, and as the write `review` if the review changed.
- */
+/** All of a reply stays consistent: a change fails as the write `reply` or `review` if either changed meanwhile. */
 
 export const REPLY_QUEUE = 'REPLY#PENDING';
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];

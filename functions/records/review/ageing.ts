@@ -9,11 +9,7 @@ import { put } from '../../platform/writes.ts';
 import { NOBODY } from '../user/user.ts';
 import type { ReviewSummary } from './review.ts';
 
-/**
- * How a published review ages: its author is asked from time to time what is owed, and an amount that nobody
- * confirms for a year no longer counts. Three years after the incident, or a year after the debt was settled, the
- * review becomes an older report and no longer counts; seven years after publication it is deleted.
- */
+/** How a published review ages: its author is asked, its amount lapses, it becomes an older report, it is deleted. */
 
 export type Ageing = Pick<
   ReviewSummary,
@@ -35,10 +31,7 @@ function yearsAfter(time: string, years: number): string {
   return date.toISOString();
 }
 
-/**
- * Only the event that its author named since makes it later: no payment and no claim does. Money does not undo
- * a fraud.
- */
+/** Only the event that its author named since makes it later, no payment or claim. Money does not undo a fraud. */
 export function archiveDate({ category, createdAt, incidentDate, stillOwed, debt }: Ageing): string {
   const incident = yearsAfter(incidentDate ?? createdAt, ARCHIVE_YEARS.incident);
   const event = stillOwed ? yearsAfter(stillOwed.on, ARCHIVE_YEARS[stillOwed.ground]) : '';

@@ -2,10 +2,7 @@ import type { CompanyRecord } from '../company/company.ts';
 import { eachPage, readReviewKeys } from '../../platform/read-index.ts';
 import { findReviewHeads, type ReviewSummary } from './review.ts';
 
-/**
- * A transaction moves a page: at most five writes for each review, including its author's counts, and two
- * companies.
- */
+/** A transaction moves a page: five writes for each review at most, with its author's counts, and two companies. */
 const PAGE = 19;
 
 /** A route handles about so many reviews of a company itself; the stream does the rest. */

@@ -16,10 +16,7 @@ import type { Figures } from '../../platform/sum-figures.ts';
 import { nextStep } from './ageing.ts';
 import { hasAnswer, type ReviewSummary } from './review.ts';
 
-/**
- * Everything that derives from a review: these functions determine what is stored and counted besides the
- * review itself.
- */
+/** All that is stored and counted of a review besides itself derives from it here. */
 
 export const PENDING_QUEUE = 'REVIEW#PENDING';
 export const REJECTED_QUEUE = 'REVIEW#REJECTED';
@@ -130,14 +127,10 @@ const totalFigures = ({ reply }: ReviewSummary, { totalOwed = 0, totalSettled = 
   replies: reply ? 1 : 0,
 });
 
-/** The figures of a deleted review that its company keeps. `isExpired`: its seven years are over. */
 export const figuresLeft = (review: ReviewSummary, isExpired: boolean): Figures =>
   review.removedAt ? { removedCount: 1 } : isExpired ? { expiredCount: 1 } : {};
 
-/**
- * Distinguishes the people who flagged a company without naming them: by the keyed hash of their mailbox, so
- * that two accounts one after another count once. The first reviews had a hash of the account's id.
- */
+/** By the mailbox's keyed hash, so that two accounts count once. The first reviews had a hash of the account's id. */
 export const reporterOf = ({
   id,
   userId,

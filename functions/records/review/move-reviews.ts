@@ -6,13 +6,9 @@ import { findReviewHeads, type ReviewSummary } from './review.ts';
 import { saveReviews } from './save-review.ts';
 import { moveTo } from './transitions.ts';
 
-/** Reads reviews again at most this often when they are decided, withdrawn or renamed at the same moment. */
 const ATTEMPTS = 8;
 
-/**
- * Heads, public copies, and the counts and totals of both companies change together or not at all. Takes at
- * most a page of `reviewsOf`. Does nothing for those already moved.
- */
+/** All change together or not at all; at most a page of `reviewsOf`. Does nothing for those already moved. */
 export async function moveReviews(
   from: CompanyRecord,
   given: readonly ReviewSummary[],

@@ -13,7 +13,6 @@ export interface NewReviewData {
   submission: ReviewSubmission;
   author: UserRecord;
   company: CompanyRecord;
-  /** The author's own proposal of a company that somebody else proposed before. */
   proposal?: NonNullable<ReviewSummary['proposedAs']> | null;
   ipHash: string | null;
   now: Date;

@@ -7,8 +7,6 @@ import { makeCopyKey } from './derive.ts';
 import { LONG_TEXTS, pick, PUBLIC_STATE, type ReviewSummary, type WholeReview } from './review.ts';
 import { type ReviewFacts, reviewFacts } from '../../../shared/schemas/reviews.ts';
 
-/** The copy of an approved review under its company, which everybody reads. */
-
 /** A review as far as it was read; an absent reply, text or author was not. */
 export interface Shown extends Pick<WholeReview, 'head'>, Partial<Pick<WholeReview, 'body' | 'reply'>> {
   /** Null if the author is deleted. */

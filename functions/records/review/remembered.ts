@@ -15,10 +15,7 @@ import type { TakedownRecord } from '../takedown/takedown.ts';
 import { findUserRecord, NOBODY, type UserRecord } from '../user/user.ts';
 import type { ReviewSummary, WholeReview } from './review.ts';
 
-/**
- * What stays for three years of a review that was public, or that its company was told of, once it or its
- * author's account is deleted: no text, no name and no time of the day.
- */
+/** What stays for three years of a deleted review that others saw: no text, no name and no time of the day. */
 const rememberedReview = z.object({
   ...keyShape,
   reviewId: z.string(),
@@ -50,10 +47,7 @@ export const wasPublic = ({ head, history }: Pick<WholeReview, 'head' | 'history
 export const toldOn = ({ notice }: Pick<ReviewSummary, 'notice'>): string | null =>
   notice && notice.how !== 'NONE' ? southAfricanDay(new Date(notice.at)) : null;
 
-/**
- * The write that remembers a review, for the transaction that deletes it or its author; none for one that
- * nobody beside its author and moderators ever saw. `by`: it is withdrawn, or goes with its account.
- */
+/** None for a review that only its author and moderators saw. `by`: it is withdrawn, or goes with its account. */
 export function remember(
   review: WholeReview,
   author: UserRecord | null,
@@ -113,10 +107,7 @@ export async function rememberTakedown(
     });
 }
 
-/**
- * Refuses a review without a date, if an earlier one of the company is remembered of the author's mailbox: it
- * could not be told from that one. Only who proved the mailbox learns of it.
- */
+/** A review without a date could not be told from a remembered one. Only who proved the mailbox learns of that. */
 export async function requireIncidentDate(
   { userId, companySlug }: Pick<ReviewSummary, 'userId' | 'companySlug'>,
   now: Date,

@@ -5,11 +5,9 @@ import { TOLD_HOURS, TIMELINE } from '../../../shared/limits.ts';
 export interface RecordedEvent {
   at: string;
   event: ReviewEvent;
-  /** Of a payment. */
   amountZar?: number;
 }
 
-/** What happens now: an event, alone if it has no amount. */
 export type Happening = ReviewEvent | Omit<RecordedEvent, 'at'>;
 
 export const happened = (now: Date, ...events: Happening[]): RecordedEvent[] =>
@@ -43,7 +41,6 @@ function join(events: RecordedEvent[], one: RecordedEvent): RecordedEvent[] {
   return [...(isReplaced ? events.filter((event) => event !== last) : events), one];
 }
 
-/** Whether it is so recent that a further change is no event of its own, and sends no email. */
 export const isWithinToldHours = (at: string, now: string): boolean =>
   Date.parse(now) - Date.parse(at) < TOLD_HOURS * 60 * 60 * 1000;
 

@@ -48,7 +48,6 @@ export interface Saving {
 
 export const unchanged = ({ version }: Pick<ReviewSummary, 'version'>) => ({ version });
 
-/** The items of `keysToRead`, as they were read, by their keys. */
 type Context = ReadonlyMap<string, StoredItem>;
 
 /** Copies that move, companies of reviews that leave public view, and counts of authors. */
@@ -157,7 +156,6 @@ function placeItem({ head, body }: ReviewParts): (Key & { expiresAtSeconds: numb
   return { ...placeKey(body.ipHash, head), expiresAtSeconds };
 }
 
-/** By these keys a review is found from others that share a feature with it. */
 function traceKeys(review: ReviewParts | null): Map<string, Key> {
   if (!review) return new Map();
   const { head, body, attachments = [] } = review;

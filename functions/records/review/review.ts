@@ -58,10 +58,7 @@ const reviewSummary = z.object({
   companyId: z.string(),
   companySlug: z.string(),
   companyName: z.string(),
-  /**
-   * The author's own proposal of the company, while somebody else's proposal of it waited. `id`: absent if it
-   * is the company's.
-   */
+  /** The author's own proposal while somebody else's waited. `id`: absent if it is the company's. */
   proposedAs: z.exactOptional(
     z.object({ id: z.exactOptional(z.string()), name: z.string(), slug: z.string() }),
   ),
@@ -93,7 +90,6 @@ const reviewSummary = z.object({
   removedAt: z.exactOptional(z.string()),
   /** The reason for those whose requests on it end with its removal. */
   removal: z.exactOptional(z.object({ reason: z.nullable(z.string()), siteOrigin: z.string() })),
-  /** The ground of the takedown request that removed it, if it named one. */
   removalGround: z.exactOptional(z.enum(TAKEDOWN_GROUNDS)),
   openTakedowns: z._default(z.int(), 0),
   takedownsUnderReview: z._default(z.int(), 0),
@@ -101,7 +97,6 @@ const reviewSummary = z.object({
   dispute: z.exactOptional(z.extend(dispute, { by: z.exactOptional(z.string()) })),
   /** `days`: whole days after publication. Its text is in an item of its own. */
   reply: z.exactOptional(z.object({ publishedAt: z.string(), days: z.int() })),
-  /** The kinds of evidence that a moderator saw at the approval. */
   evidenceSeen: z.exactOptional(z.array(z.enum(EVIDENCE_KINDS))),
   /** Since when it has been an older report; absent while it counts. */
   archivedAt: z.exactOptional(z.string()),
@@ -127,10 +122,7 @@ const reviewSummary = z.object({
   waitForCompany: z.exactOptional(z.literal(true)),
   /** Until when the company may answer; an answer ends that time. Absent unless a moderator started it. */
   hearUntil: z.exactOptional(z.string()),
-  /**
-   * When its company was notified, once, and whom the notice reached; absent before. `isUnsent`: our own mail
-   * failed, so the company does not know yet.
-   */
+  /** When its company was notified, once, and how. `isUnsent`: our own mail failed, so it does not know yet. */
   notice: z.exactOptional(
     z.object({ at: z.string(), how: z.enum(NOTICE_WAYS), isUnsent: z.exactOptional(z.literal(true)) }),
   ),
@@ -192,10 +184,7 @@ const reviewContent = z.object({
   traces: z.exactOptional(z.array(z.string())),
   /** The author's own latest texts, while something in them is redacted. Only moderators see them. */
   original: z.exactOptional(z.object(redactableTexts)),
-  /**
-   * What moderators removed from its public text though no finding marks it, oldest first, until an appeal
-   * brings it back.
-   */
+  /** Removed from its public text though no finding marks it, oldest first, until an appeal brings it back. */
   redactions: z.exactOptional(z.array(storedRedaction)),
   /** When its author changed it and which fields, newest last; absent if they never did. */
   edits: z.exactOptional(
@@ -295,7 +284,6 @@ export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt'
 
 type Place = PublicPlace & Pick<ReviewSummary, 'status' | 'removedAt' | 'removalGround'>;
 
-/** The place of a public review; null for any other. */
 export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
   const place = await findPlace(id);
   return place && isPublicReview(place) ? place : null;

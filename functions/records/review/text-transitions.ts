@@ -24,8 +24,6 @@ import {
 import { tracesOfTexts } from './traces.ts';
 import { changed, changeDebt, requireState, tell, without } from './transitions.ts';
 
-/** The actions that change a review's texts; transitions.ts has all others. */
-
 const TEXTS_IN_HEAD = REVIEW_TEXTS.filter((name) => name in reviewFacts) as (keyof ReviewFacts &
   keyof ReviewTexts)[];
 

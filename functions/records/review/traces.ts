@@ -3,10 +3,7 @@ import { TRACES } from '../../../shared/limits.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { ReviewTexts } from './review.ts';
 
-/**
- * Features that several reviews may share, for moderators to see: the same text, file or invoice. Each is
- * stored as a keyed hash that begins with its kind and does not reveal the original.
- */
+/** Features that reviews may share, as keyed hashes that begin with their kind and do not reveal the original. */
 
 type Kind = 'text' | 'file' | 'invoice';
 

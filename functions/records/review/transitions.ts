@@ -112,10 +112,7 @@ export function hear(head: Head, hearUntil: string, now: Date): Head {
   return changed(head, { hearUntil }, now);
 }
 
-/**
- * Records that its company was notified, or could not be reached: then it is decided without an answer, and
- * opens to nobody before that, as its author can change it.
- */
+/** If nobody was reached, it is decided without an answer and opens to nobody before: its author can change it. */
 export function recordNotice(head: Head, notice: NonNullable<Head['notice']>): Head {
   const after = { ...head, notice };
   return notice.how === 'NONE' ? without(after, 'hearUntil') : after;

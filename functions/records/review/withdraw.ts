@@ -103,10 +103,7 @@ async function rememberAs(
   return remember(review, author, leaving ? 'FLAGGED_BEFORE' : isWithdrawal ? 'WITHDRAWN_BEFORE' : null, now);
 }
 
-/**
- * The facts of a review that the law requires: all of it, its author sealed. For a deleted account they were
- * kept separately before.
- */
+/** All that the law requires, its author sealed. For a deleted account it was kept separately before. */
 function collectFacts({ head, body, attachments }: WholeReview): Item {
   const {
     userId,

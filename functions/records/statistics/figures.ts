@@ -21,10 +21,7 @@ import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
 import { type Owed, settledFigures } from '../debt/debt.ts';
 
-/**
- * The register's public figures: numbers that change in the transaction of the act that they count, and a log
- * of decisions that names nobody.
- */
+/** Public figures change in the transaction of the act that they count; the log of decisions names nobody. */
 
 type MonthCount =
   | 'submitted'
