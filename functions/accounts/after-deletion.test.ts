@@ -248,6 +248,7 @@ test('wherever something of them is left, docs/privacy.md lets it stay', async (
       'Q#',
       'R#',
       'RATE#',
+      'REMINDER#',
       'STATS',
       'SUSPENDED#',
       'T#',

@@ -89,6 +89,9 @@ export async function changeDebt(
   });
 }
 
+export const mayMail = (review: ReviewSummary, to: Party['as'], now: Date): boolean =>
+  !isWithinToldHours(readDebt(review).toldAt?.[to] ?? '', now.toISOString());
+
 /** No mail about a payment if that side got one about this review within a day. */
 async function writeMails(
   review: ReviewSummary,
@@ -97,7 +100,7 @@ async function writeMails(
 ): Promise<{ toldAt: NonNullable<Debt['toldAt']>; mails: Write[] }> {
   const { toldAt = {} } = readDebt(review);
   const at = now.toISOString();
-  if (events[0] !== 'SETTLED' && isWithinToldHours(toldAt[to] ?? '', at)) return { toldAt, mails: [] };
+  if (events[0] !== 'SETTLED' && !mayMail(review, to, now)) return { toldAt, mails: [] };
   const mails =
     to === 'COMPANY'
       ? await mailRepresentatives(review, mail, { siteOrigin, now, userId })

@@ -21,7 +21,7 @@ import { approve, companyPage, directory, flag, propose, unpublish } from '../te
 import { followed } from '../testing/followed.ts';
 import { proveAddress } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
-import { represent } from '../testing/representing.ts';
+import { refuseRepresentative, represent } from '../testing/representing.ts';
 import { signedUpMember } from '../testing/signed-up.ts';
 import { emailsTo, stored } from '../testing/stored.ts';
 import { handler as archiveReviews } from '../workers/archive-reviews.ts';
@@ -379,32 +379,40 @@ test('an amount that nobody confirmed for a year leaves the totals, and comes ba
   await expectRecountToAgree();
 });
 
-test('an amount that a representative claims to have paid leaves the total after 14 days, until its author answers', async () => {
+/** A representative of a review's company, a day after its publication. */
+async function speakerOf({ id, slug }: Published, domain: string) {
+  at(1);
+  const { caller } = await newMember();
+  const { id: representation } = await represent(caller, (await newModerator()).caller, { slug, domain });
+  const claim = (amountZar: number) =>
+    caller.call<{ id: string }>('record-payment', recordPayment, {
+      ...{ params: { id }, body: { amountZar, paidOn: '2026-03-01' } },
+    });
+  return { claim, representation };
+}
+
+async function represented(member = newMember) {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
-  const of = { website: `https://${domain}` };
-  const silent = await published({}, of);
-  const claim = async ({ id, slug }: Published, amountZar: number) => {
-    at(1);
-    const speaker = (await newMember()).caller;
-    await represent(speaker, (await newModerator()).caller, { slug, domain });
-    const body = { amountZar, paidOn: '2026-03-01' };
-    return speaker.call('record-payment', recordPayment, { params: { id }, body });
-  };
-  const part = await published({}, of);
-  const gone = await published({}, of);
-  await claim(silent, OWED);
-  await claim(part, OWED - 1);
-  await claim(gone, OWED);
+  const review = await published({}, { website: `https://${domain}` }, { member });
+  return { ...review, ...(await speakerOf(review, domain)) };
+}
+
+const COUNTED = { totalOwed: OWED, unconfirmedZar: 0 };
+const LEFT_OUT = { totalOwed: 0, unconfirmedZar: OWED };
+
+test('an amount that a representative claims to have paid leaves the total after 14 days, until its author answers', async () => {
+  const [silent, part, gone] = [await represented(), await represented(), await represented()];
+  await silent.claim(OWED);
+  await part.claim(OWED - 1);
+  await gone.claim(OWED);
   await followed(() => gone.caller.call('delete-user', deleteUser));
   at(15);
   await run();
-  for (const one of [silent, part, gone])
-    expect(await one.shown()).toMatchObject({ totalOwed: OWED, unconfirmedZar: 0 });
+  for (const one of [silent, part, gone]) expect(await one.shown()).toMatchObject(COUNTED);
   at(16);
   await run();
-  for (const one of [silent, gone])
-    expect(await one.shown()).toMatchObject({ totalOwed: 0, unconfirmedZar: OWED });
-  expect(await part.shown()).toMatchObject({ totalOwed: OWED, unconfirmedZar: 0 });
+  for (const one of [silent, gone]) expect(await one.shown()).toMatchObject(LEFT_OUT);
+  expect(await part.shown()).toMatchObject(COUNTED);
   expect(await read(silent.id)).toMatchObject({ outstandingZar: OWED, payments: [{ status: 'UNANSWERED' }] });
   await expectRecountToAgree();
   at(31);
@@ -412,7 +420,38 @@ test('an amount that a representative claims to have paid leaves the total after
   await answer(await tokenOf(silent), { answer: 'NOTHING' });
   at(61);
   await run();
-  expect(await silent.shown()).toMatchObject({ totalOwed: OWED, unconfirmedZar: 0 });
+  expect(await silent.shown()).toMatchObject(COUNTED);
+  await expectRecountToAgree();
+});
+
+test('a claim that its author was not asked about, as one came before it that day or they are suspended, takes nothing out of the total', async () => {
+  const [decoy, suspended] = [await represented(), await represented(signedUpMember)];
+  await decoy.claim(1);
+  await decoy.claim(OWED);
+  const params = { id: suspended.userId };
+  const body = { reason: 'Writes for others' };
+  const { caller } = await newModerator();
+  expect((await caller.call('suspend-user', suspendUser, { params, body })).status).toBe(200);
+  await suspended.claim(OWED);
+  at(20);
+  await run();
+  for (const [name, one] of Object.entries({ decoy, suspended }))
+    expect([name, await one.shown()]).toMatchObject([name, COUNTED]);
+});
+
+test('with the office of a representative ends what their claim took out of the total', async () => {
+  const review = await represented();
+  await review.claim(OWED);
+  at(16);
+  await run();
+  expect(await review.shown()).toMatchObject(LEFT_OUT);
+  const { caller } = await newModerator();
+  await followed(() => refuseRepresentative(caller, review.representation));
+  expect(await review.shown()).toMatchObject(COUNTED);
+  expect(await read(review.id)).toMatchObject({ payments: [], unconfirmedSince: null });
+  at(40);
+  await run();
+  expect(await review.shown()).toMatchObject(COUNTED);
   await expectRecountToAgree();
 });
 

@@ -13,7 +13,8 @@ import { earlierSubmission, type Submission, submissionWrite } from '../platform
 import { validationFailed } from '../platform/middleware.ts';
 import type { Write } from '../platform/table.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
-import { changeDebt, type Change, type DebtOrder, type Party } from './change-debt.ts';
+import { findUser } from '../records/user/user.ts';
+import { changeDebt, type Change, type DebtOrder, mayMail, type Party } from './change-debt.ts';
 import { answerBy, asOf, figuresOf, readDebt, type RecordedPayment } from '../records/debt/debt.ts';
 
 /** What the author records counts at once, what the company claims once the author confirms it. */
@@ -31,24 +32,29 @@ export async function recordPayment(
       return null;
     }
     answer = { ...answer, recordedBy: as, status: as === 'AUTHOR' ? 'CONFIRMED' : 'CLAIMED' };
-    const change = pay(review, answer, order);
+    const change = await pay(review, answer, order);
     return and(change, submission ? [submissionWrite(submission, answer)] : []);
   });
   return answer;
 }
 
-function pay(review: ReviewSummary, paid: Payment, order: DebtOrder): Change {
+async function pay(review: ReviewSummary, paid: Payment, order: DebtOrder): Promise<Change> {
   const isOwn = paid.recordedBy === 'AUTHOR';
   requirePayable(review, paid, paid.recordedBy);
   const payment = {
     ...paid,
     recordedAt: order.now.toISOString(),
     ...(!isOwn && { by: order.userId }),
+    ...(!isOwn && (await isAsked(review, order.now)) && { isAsked: true as const }),
     ...(order.token !== undefined && { isByNotice: true as const }),
   };
   const change = isOwn ? received(review, payment, order) : claimed(review, payment);
   return { ...change, debt: { ...change.debt, payments: [...readDebt(review).payments, payment] } };
 }
+
+/** Mails about a claim do not reach an author who is suspended, who could not answer either. */
+const isAsked = async (review: ReviewSummary, now: Date): Promise<boolean> =>
+  mayMail(review, 'AUTHOR', now) && !(await findUser(review.userId))?.suspension;
 
 const and = (change: Change, more: Write[]): Change => ({
   ...change,
@@ -69,7 +75,7 @@ export function payAsAsked(
     requireOpen(review);
     const left = amount === 'ALL' ? figuresOf(review).outstandingZar : amount;
     const change = left
-      ? pay(review, { id, amountZar: left, paidOn, recordedBy: 'AUTHOR', status: 'CONFIRMED' }, order)
+      ? await pay(review, { id, amountZar: left, paidOn, recordedBy: 'AUTHOR', status: 'CONFIRMED' }, order)
       : closed(review, order);
     return and(change, await alongside());
   });

@@ -105,7 +105,7 @@ export function toListRow(item: Item): ListRow {
     reviewCount: row.v,
     totalOwed: row.w,
     totalSettled: row.d ?? 0,
-    settledCount: row.h ?? 0,
+    settledCount: Number(row.h ?? 0),
     kind: COMPANY_KINDS.find((kind) => kind !== 'COMPANY' && ORGAN_CODES[kind] === row.o) ?? 'COMPANY',
   };
   const rank = row.recent ?? row.a ?? row.flagged ?? row.owed ?? '';

@@ -1,6 +1,7 @@
 import { dayOf } from '../../../shared/dates.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 import { QUESTIONS } from '../../../shared/limits.ts';
+import { NOBODY } from '../user/user.ts';
 import { answerBy, figuresOf, type Owed, readDebt } from './debt.ts';
 
 /** An amount unconfirmed for a year, or claimed to be paid while its author does not answer, no longer counts. */
@@ -13,6 +14,7 @@ export interface Confirmable extends Owed {
   askedAt?: readonly string[] | undefined;
   passedOverAt?: string | undefined;
   lapsedAt?: string | undefined;
+  userId?: string;
 }
 
 const daysLater = (time: string, days: number) => new Date(Date.parse(time) + days * DAY_MS).toISOString();
@@ -70,9 +72,10 @@ export function lapsesAt(review: Confirmable): string | null {
   const { outstandingZar } = figuresOf(review);
   const unanswered = readDebt(review)
     .payments.filter(
-      ({ status, isByNotice, amountZar, recordedAt }) =>
+      ({ status, isByNotice, isAsked, amountZar, recordedAt }) =>
         status === 'CLAIMED' &&
         !isByNotice &&
+        (isAsked || review.userId === NOBODY) &&
         amountZar >= (outstandingZar ?? 0) &&
         recordedAt > lastAnswered(review),
     )

@@ -13,9 +13,10 @@ import {
   settledFigures,
   uncountedFor,
 } from './debt.ts';
+import { NOBODY } from '../user/user.ts';
 import { toDebtView } from './debt-view.ts';
 
-type Said = Pick<RecordedPayment, 'recordedBy' | 'status' | 'amountZar' | 'isByNotice'>;
+type Said = Pick<RecordedPayment, 'recordedBy' | 'status' | 'amountZar' | 'isByNotice' | 'isAsked'>;
 const payment = (said: Said, recordedAt = '2026-03-02T08:00:00.000Z'): RecordedPayment => ({
   ...{ id: 'p', paidOn: '2026-03-01', recordedAt },
   ...said,
@@ -24,7 +25,9 @@ const byAuthor = (amountZar: number): Said => ({ recordedBy: 'AUTHOR', status: '
 const byBoth = (amountZar: number): Said => ({ recordedBy: 'COMPANY', status: 'CONFIRMED', amountZar });
 /** A claim by the address in the notice, which its author confirmed. */
 const byAddress = (amountZar: number): Said => ({ ...byBoth(amountZar), isByNotice: true });
-const claimed = (amountZar: number): Said => ({ recordedBy: 'COMPANY', status: 'CLAIMED', amountZar });
+const claimed = (amountZar: number): Said => ({
+  ...{ recordedBy: 'COMPANY', status: 'CLAIMED', isAsked: true, amountZar },
+});
 const open = (...said: Said[]): Debt => ({ payments: said.map((one) => payment(one)), settledAt: null });
 const settled = (...said: Said[]): Debt => ({ ...open(...said), settledAt: '2026-03-05T08:00:00.000Z' });
 
@@ -226,6 +229,11 @@ test.each<[string, Partial<Confirmable>, string | null]>([
   ],
   ['publication, where the company claims a part', { debt: paidLater(claimed(99)) }, YEAR],
   [
+    'publication, where nobody asked its author about the claim',
+    { debt: paidLater({ recordedBy: 'COMPANY', status: 'CLAIMED', amountZar: 100 }) },
+    YEAR,
+  ],
+  [
     'publication, where the author denied it',
     { debt: paidLater({ ...claimed(100), status: 'DENIED' }) },
     YEAR,
@@ -245,6 +253,11 @@ test.each<[string, Partial<Confirmable>, string]>([
     'a year, where its author said since that it is owed',
     { debt: paidLater(claimed(100)), confirmedAt: '2026-05-02T08:00:00.000Z' },
     '2027-05-02T08:00:00.000Z',
+  ],
+  [
+    'that day where its author is gone, asked or not',
+    { debt: paidLater({ recordedBy: 'COMPANY', status: 'CLAIMED', amountZar: 100 }), userId: NOBODY },
+    '2026-05-15T21:59:59.999Z',
   ],
   [
     'that day also where the company claimed it before publication',

@@ -10,6 +10,8 @@ const recordedPayment = z.extend(payment, {
   by: z.exactOptional(z.string()),
   /** The claim came from the address in the company's notice. */
   isByNotice: z.exactOptional(z.literal(true)),
+  /** Its author was asked by a mail whether a claim arrived. */
+  isAsked: z.exactOptional(z.literal(true)),
 });
 export type RecordedPayment = z.infer<typeof recordedPayment>;
 

@@ -23,7 +23,7 @@ export type Ageing = Pick<
   | 'noticedAt'
   | 'removedAt'
 > &
-  Confirmable & { userId?: string };
+  Confirmable;
 
 function yearsAfter(time: string, years: number): string {
   const date = new Date(time);

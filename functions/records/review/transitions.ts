@@ -203,7 +203,8 @@ export function dispute(head: Head, statement: Head['dispute'] | null, isNotifie
 
 /** Removes the dispute of somebody who speaks no more for the company, and the payments that are not in `debt`. */
 export function takeBack(head: Head, isDispute: boolean, debt: Debt | undefined, now: Date): Head {
-  const after = changed(head, debt ? { debt } : {}, now);
+  // If its amount stopped counting for another reason, the next run finds that again.
+  const after = debt ? changed(without(head, 'lapsedAt'), { debt }, now) : changed(head, {}, now);
   return isDispute ? tell(without(after, 'dispute'), now, 'DISPUTE_ENDED') : after;
 }
 

@@ -49,6 +49,8 @@ interface Payment {
   isClaim: boolean;
   status: 'CONFIRMED' | 'CLAIMED' | 'DENIED';
   at: number;
+  /** Its author was mailed about the claim: once a day at most. */
+  isAsked: boolean;
 }
 
 interface Decision {
@@ -92,6 +94,7 @@ interface Review extends Decision {
   isUnproved: boolean;
   confirmedAt: number;
   lapsedAt: number;
+  claimMailedAt: number;
   disputedBy: string | null;
   /** The latest reply, and who wrote the published one. */
   reply: { by: string; status: 'PENDING' | 'APPROVED' | 'REJECTED' } | null;
@@ -177,6 +180,7 @@ const isLeftUnanswered = (review: Review, now: number) =>
   review.payments.some(
     (one) =>
       one.by !== CLERK &&
+      (one.isAsked || review.by === null) &&
       isUnanswered(one, now) &&
       one.amount >= (outstanding(review) ?? 0) &&
       one.at > lastAnswered(review),
@@ -235,6 +239,12 @@ function answer(review: Review, now: number, say: (review: Review) => unknown): 
   say(review);
 }
 
+function claim(review: Review, payment: Omit<Payment, 'isAsked'>): void {
+  const isAsked = payment.at - review.claimMailedAt >= DAY_MS;
+  if (isAsked) review.claimMailedAt = payment.at;
+  review.payments.push({ ...payment, isAsked });
+}
+
 /** Whom a notice of a review reaches; an author is not told of their own. */
 function reach(register: Register, { company, office, by }: Review): NonNullable<Review['notice']> {
   const isTold = (one: Speaker) => one.company === company && one.status === 'APPROVED' && one.person !== by;
@@ -258,19 +268,25 @@ function endClerksReply(review: Review): void {
   if (review.reply?.by === CLERK) endReply(review);
 }
 
+/** An amount that stopped counting by a claim counts again once the claim is gone. */
+function dropPayments(review: Review, isDropped: (payment: Payment) => boolean): void {
+  const payments = review.payments.filter((one) => !isDropped(one));
+  if (payments.length < review.payments.length) Object.assign(review, { payments, lapsedAt: 0 });
+}
+
 /** What waits of the answers at an address goes with it, and what nobody reads yet. */
 function endAddress(review: Review, now: number): void {
   if (review.reply?.by === CLERK && review.reply.status === 'PENDING') endReply(review);
   if (review.disputedBy === CLERK && !isShown(review)) review.disputedBy = null;
   const isWaiting = (one: Payment) => one.by === CLERK && one.status === 'CLAIMED' && !isUnanswered(one, now);
-  review.payments = review.payments.filter((one) => !isWaiting(one));
+  dropPayments(review, isWaiting);
 }
 
 function withdrawStatements(register: Register, { person, company }: Speaker): void {
   for (const review of Object.values(register.reviews).filter((one) => one.company === company)) {
     if (review.reply?.by === person && review.reply.status === 'PENDING') endReply(review);
     if (review.disputedBy === person) review.disputedBy = null;
-    review.payments = review.payments.filter(({ by, status }) => status !== 'CLAIMED' || by !== person);
+    dropPayments(review, ({ by, status }) => status === 'CLAIMED' && by === person);
   }
 }
 
@@ -407,7 +423,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
       reviews[name] = {
         ...{ ...UNDECIDED, company, by: me, reporter: me, name: by, shows: 'hidden', status: 'PENDING' },
         ...{ amount: amount || null, incidentAt: dayOf(now - days * DAY_MS) },
-        ...{ payments: [], settledAt: 0, isUnproved: false, confirmedAt: 0, lapsedAt: 0 },
+        ...{ payments: [], settledAt: 0, isUnproved: false, confirmedAt: 0, lapsedAt: 0, claimMailedAt: 0 },
         ...{ disputedBy: null, reply: null, publishedBy: null, text: '', answeredText: '' },
         ...{ office, waits: office !== null && days > 0, notice: null, hearUntil: 0, openUntil: 0 },
         ...{ isMoved: false, isOver: false },
@@ -444,9 +460,10 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
       const isClaim = review.by !== me;
       requirePayable(review, amount, isClaim);
       const status = isClaim ? 'CLAIMED' : 'CONFIRMED';
-      const add = () => review.payments.push({ amount, by: me, isClaim, status, at: now });
-      if (isClaim) answer(review, now, add);
-      else changeDebt(register, review, now, add, person);
+      const payment = { amount, by: me, isClaim, status, at: now } as const;
+      if (isClaim) answer(review, now, () => claim(review, payment));
+      else
+        changeDebt(register, review, now, () => review.payments.push({ ...payment, isAsked: false }), person);
     },
 
     'confirm payment': () => answerClaim('CONFIRMED'),
@@ -537,8 +554,8 @@ function actsOfCompany({ reviews }: Register, { on, amount }: Act, now: number) 
     },
     'pay by address': () => {
       requirePayable(opened(), amount, true);
-      const claim = { amount, by: CLERK, isClaim: true, status: 'CLAIMED', at: now } as const;
-      answer(opened(), now, ({ payments }) => payments.push(claim));
+      const payment = { amount, by: CLERK, isClaim: true, status: 'CLAIMED', at: now } as const;
+      answer(opened(), now, (review) => claim(review, payment));
     },
     'dispute by address': () => {
       if ((opened().disputedBy ?? CLERK) !== CLERK) refuse('answered_by_another');
@@ -732,7 +749,7 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       const review = findReview(({ openUntil }) => openUntil > 0);
       endClerksReply(review);
       if (review.disputedBy === CLERK) review.disputedBy = null;
-      review.payments = review.payments.filter(({ by, status }) => by !== CLERK || status === 'CONFIRMED');
+      dropPayments(review, ({ by, status }) => by === CLERK && status !== 'CONFIRMED');
       review.openUntil = 0;
     },
 
