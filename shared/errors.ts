@@ -187,7 +187,7 @@ export const ERRORS = {
     status: 409,
     message: 'A review can have at most 60 payments that its author recorded, and 40 of its company.',
   },
-  idempotency_mismatch: { status: 409, message: 'This key was already used for a different request.' },
+  idempotency_mismatch: { status: 409, message: 'An earlier try was recorded. Look at it, then send this.' },
   already_suspended: { status: 409, message: 'This account is already suspended.' },
   not_suspended: { status: 409, message: 'This account is not suspended.' },
   export_too_large: {

@@ -44,13 +44,23 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await author.getByRole('group').getByText('The amount is more than what is still owed.').waitFor();
   expect(await amount.inputValue()).toBe('600');
   expect(await axeViolations(author)).toEqual([]);
+  // The first try was recorded, with another amount, and its response lost.
+  const keys: (string | undefined)[] = [];
+  await author.route('**/api/reviews/*/payments', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const refusal = { code: 'idempotency_mismatch', message: 'An earlier try was recorded.' };
+    return keys.length === 1 ? route.fulfill({ status: 409, json: refusal }) : route.continue();
+  });
   await amount.fill('200');
+  await amount.press('Enter');
+  await author.getByRole('main').getByText('An earlier try was recorded.').waitFor();
   await amount.press('Enter');
   const review = author.getByRole('article', { name: title });
   await review.getByText(/^Paid R.200 of R.500$/).waitFor();
   await review.getByText('Still owed', { exact: true }).waitFor();
   await review.getByText('Payment confirmed by the author').waitFor();
   await amount.waitFor({ state: 'detached' });
+  expect(new Set(keys).size).toBe(2);
 
   // The heading of a page that was opened by its address has had no focus yet.
   await open(author, `/review/${id}`);
@@ -93,8 +103,10 @@ test('an author who is asked by mail answers without a log-in, and is asked befo
   const sent: unknown[] = [];
   await visitor.route('**/api/still-owed/*', (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: asked });
-    const body = route.request().postDataJSON() as { amountZar: number };
+    const body = route.request().postDataJSON() as { answer: string; amountZar: number };
     sent.push(body);
+    if (body.answer === 'PAID')
+      return route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.' } });
     if (body.amountZar > 60_000_00)
       return route.fulfill({
         status: 422,
@@ -116,6 +128,11 @@ test('an author who is asked by mail answers without a log-in, and is asked befo
   await question.waitFor({ state: 'detached' });
   await expectFocus(visitor.getByRole('button', { name: 'Mark as paid in full' }));
   expect(sent).toEqual([]);
+  await visitor.getByRole('button', { name: 'Mark as paid in full' }).press('Enter');
+  await question.getByRole('button', { name: 'Mark as paid in full' }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await visitor.getByRole('main').getByText('Not now.').waitFor();
+  await expectFocus(visitor.getByRole('button', { name: 'Mark as paid in full' }));
   await visitor.getByRole('radio', { name: 'Part was paid' }).check();
   const amount = visitor.getByLabel('Amount', { exact: true });
   await amount.fill('70000');
@@ -125,7 +142,7 @@ test('an author who is asked by mail answers without a log-in, and is asked befo
   await amount.press('Enter');
   await visitor.getByText(/R.40.000 is still owed/).waitFor();
   await expectFocus(visitor.getByRole('heading', { level: 1, name: 'Thank you' }));
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(3);
 
   await visitor.unroute('**/api/still-owed/*');
   await open(visitor, `/still-owed/${'y'.repeat(43)}`);

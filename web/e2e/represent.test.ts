@@ -122,6 +122,7 @@ test('a company proves who speaks for it, answers, claims what it paid and dispu
   await amount.fill('100');
   await press(speaker, 'Record a payment');
   await speaker.getByText('The author has not confirmed it yet.').waitFor();
+  await speaker.reload();
   await speaker.getByRole('radio', { name: 'Write another reply' }).check();
   expect(await field.inputValue()).toBe(reply);
   const author = await signedIn(MEMBER);

@@ -61,7 +61,7 @@ test('each group of choices is called by its own name, within a part of the form
   await person.getByRole('group', { name: 'Telling the company' }).waitFor();
 });
 
-test('the form says under which name the review will stand, and saves that choice when it is sent', async () => {
+test('the form says under which name the review will stand, and saves what its author chose in it once it is sent', async () => {
   const person = await newPerson();
   const account = { email: `${crypto.randomUUID()}@example.co.za`, password: 'correct horse battery' };
   await person.request.post('/api/auth/signup', {
@@ -84,17 +84,43 @@ test('the form says under which name the review will stand, and saves that choic
   expect(await saved()).toBe('full');
   await person.reload();
   expect(await shown.getByRole('radio', { name: 'No name, “Verified User”' }).isChecked()).toBe(true);
-  await person.route('**/api/auth/user', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  );
+  const refusal = { code: 'too_many_requests', message: 'Too many attempts.' };
+  await person.route('**/api/reviews', (route) => route.fulfill({ status: 429, json: refusal }));
   const send = person.getByRole('main').getByRole('button', { name: 'Submit Review' });
   await send.click();
   await expectFocus(person.getByRole('group', { name: /^It was not sent/ }));
   expect(await person.getByLabel('Review Title').inputValue()).toBe(TITLE);
-  await person.unroute('**/api/auth/user');
+  expect(await saved()).toBe('full');
+  await person.unroute('**/api/reviews');
   await send.click();
-  await person.getByRole('heading', { level: 1, name: 'Review Submitted Successfully' }).waitFor();
-  expect(await saved()).toBe('hidden');
+  const sent = person.getByRole('heading', { level: 1, name: 'Review Submitted Successfully' });
+  await sent.waitFor();
+  await expect.poll(saved).toBe('hidden');
+
+  // A draft in which no name was chosen follows the profile.
+  await fillForm(person);
+  const title = person.getByLabel('Review Title');
+  await title.fill(`${TITLE}, second`);
+  const changed = await person.request.patch('/api/auth/user', { data: { publicName: 'first' } });
+  expect(changed.ok()).toBe(true);
+  await person.reload();
+  expect(await title.inputValue()).toBe(`${TITLE}, second`);
+  await expect.poll(() => shown.getByRole('radio', { name: 'First name only' }).isChecked()).toBe(true);
+  await send.click();
+  await sent.waitFor();
+  expect(await saved()).toBe('first');
+
+  // A name that is not saved is told, and the review is sent.
+  await fillForm(person);
+  await title.fill(`${TITLE}, third`);
+  await shown.getByRole('radio', { name: 'First and last name' }).check();
+  await person.route('**/api/auth/user', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await send.click();
+  await sent.waitFor();
+  await person.getByText('Review sent, but your name was not changed').waitFor();
+  expect(await saved()).toBe('first');
 });
 
 test('a draft and its files outlive a session that ends before they are sent; the form is empty after that, and when its writer logs out', async () => {

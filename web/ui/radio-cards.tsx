@@ -14,6 +14,8 @@ interface RadioCardsProps<Input extends FieldValues, Output> {
   name: FieldPathByValue<Input, string | null | undefined>;
   label: string;
   optional?: boolean;
+  /** Shown as chosen while the field is empty. */
+  preset?: string;
   choices: readonly Choice[];
 }
 
@@ -22,6 +24,7 @@ export function RadioCards<Input extends FieldValues, Output>({
   name,
   label,
   optional = false,
+  preset,
   choices,
 }: RadioCardsProps<Input, Output>) {
   const id = useId();
@@ -37,7 +40,7 @@ export function RadioCards<Input extends FieldValues, Output>({
         width="full"
         colorPalette="teal"
         name={field.name}
-        value={chosen || null}
+        value={chosen || preset || null}
         onValueChange={({ value }) => field.onChange(value)}
         aria-invalid={invalid || undefined}
         aria-describedby={invalid ? `${id}error` : undefined}

@@ -2,11 +2,11 @@ import { Box, Heading, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
-import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
 import { mayAppeal } from '../../../shared/may-appeal.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import { claimsToAnswer } from '../../../shared/review-state.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { UNANSWERED_CLAIM, UNCONFIRMED } from '../../ui/own-part/word-owed.ts';
 
 interface Waiting {
   what: string;
@@ -22,7 +22,7 @@ function listWaiting(review: OwnReview, now: Date): Waiting[] {
   return [
     ...claimsToAnswer(review).map(({ amountZar, paidOn }) => ({
       what: `${company.name} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}`,
-      next: `This is about “${title}”. It counts once you confirm it; after ${PAYMENT_ANSWER_DAYS} days it is shown as not answered.`,
+      next: `This is about “${title}”. It counts once you confirm it. ${UNANSWERED_CLAIM}`,
       link: { to, text: 'Confirm or deny it' },
     })),
     ...openTakedowns.map(
@@ -36,7 +36,7 @@ function listWaiting(review: OwnReview, now: Date): Waiting[] {
     ),
     unconfirmedSince && {
       what: `Is it still owed? ${about}`,
-      next: `You have not said so since ${formatLongDate(unconfirmedSince)}. After a year its amount no longer counts towards the company’s total.`,
+      next: `You have not said so since ${formatLongDate(unconfirmedSince)}. ${UNCONFIRMED}`,
       link: { to, text: 'Say what is owed' },
     },
     dispute &&

@@ -42,7 +42,7 @@ function listAnswers(
     ['Tell the company first', waitForCompany ? 'Yes: it has ten working days to answer' : 'No'],
     ['E-mail of the company, for its notice', noticeEmail ?? 'Not given'],
     ['Files, for moderators alone', files === 0 ? 'None' : String(files)],
-    ['Reported by', shownName(user, answers.publicName)],
+    ['Reported by', shownName(user, answers.publicName || user.publicName)],
   ];
 }
 

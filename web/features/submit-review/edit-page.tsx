@@ -29,7 +29,7 @@ const sendChanges = (id: string) => (values: ReviewFormOutput) => {
 function EditForm({ review, user }: { review: OwnReview; user: CurrentUser }) {
   const navigate = useNavigate();
   const { form, submit } = useReviewForm({
-    values: { ...valuesOf(review, { isAcknowledged: true }), publicName: user.publicName },
+    values: valuesOf(review, { isAcknowledged: true }),
     name: `review ${review.id} ${review.revision}`,
     send: sendChanges(review.id),
     failed: 'Your changes could not be saved. Please try again.',

@@ -141,7 +141,7 @@ export function Demand({ form }: FieldsProps) {
 
 /** The company gets one notice of every review. The author may let it answer before anybody decides. */
 export function CompanyFirst({ form, user }: FieldsProps & { user: CurrentUser }) {
-  const publicName = useWatch({ control: form.control, name: 'publicName' }) as PublicName;
+  const publicName = useWatch({ control: form.control, name: 'publicName' }) as PublicName | '';
   return (
     <Fieldset.Root pt="6" borderTopWidth="1px">
       <Fieldset.Legend float="left" textStyle="md">
@@ -151,7 +151,7 @@ export function CompanyFirst({ form, user }: FieldsProps & { user: CurrentUser }
         <Text color="fg.muted" textStyle="sm">
           The company is told of your review, where we know how to reach it, and can answer. You can withdraw
           the review at any time.{' '}
-          <span>{`Our notice does not name you; your review will say “Reported by ${shownName(user, publicName)}”.`}</span>
+          <span>{`Our notice does not name you; your review will say “Reported by ${shownName(user, publicName || user.publicName)}”.`}</span>
         </Text>
         <RadioCards
           control={form.control}

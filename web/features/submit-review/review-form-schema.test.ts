@@ -63,6 +63,12 @@ describe('the review form', () => {
     });
   });
 
+  it('needs no choice of a name, and sends none that was not made', () => {
+    expect(reviewForm.parse(complete).publicName).toBe('first');
+    expect(reviewForm.parse({ ...complete, publicName: EMPTY_REVIEW.publicName }).publicName).toBe('');
+    expect(listIssues({ publicName: 'nickname' })).toHaveProperty('publicName');
+  });
+
   it.each(['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPersonalInformation'])(
     'asks for %s',
     (name) => {

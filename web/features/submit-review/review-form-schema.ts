@@ -31,7 +31,7 @@ const formFields = z.object({
     z.transform((choice) => choice === COMPANY_FIRST),
   ),
   noticeEmail: typedText(reviewSubmission.shape.noticeEmail),
-  publicName: z.pipe(z.string(), z.enum(PUBLIC_NAMES)),
+  publicName: z.pipe(z.string(), z.enum(['', ...PUBLIC_NAMES])),
   isTruthful: acknowledged,
   isAllegation: acknowledged,
   acceptsTerms: acknowledged,

@@ -21,7 +21,7 @@ import { leaveForLogin } from './leave-for-login.ts';
 import { ReviewErrorSummary } from './review-error-summary.tsx';
 import { EMPTY_REVIEW } from './review-form-values.ts';
 import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
-import { useSending } from './send-review.ts';
+import { saveName, useSending } from './send-review.ts';
 import { type ReviewForm as Fields, useReviewForm } from './use-review-form.ts';
 
 /** Whether a page leads back to the form, which keeps its state. */
@@ -55,11 +55,12 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
   const navigate = useNavigate();
   const { form, submit, check } = useReviewForm({
     name: 'review',
-    values: { ...draft.values, publicName: draft.values.publicName || user.publicName },
-    send: useSending(user),
+    values: draft.values,
+    send: useSending(),
     failed: 'Failed to submit review. Please try again.',
-    onSent: (review) => {
+    onSent: (review, { publicName }) => {
       clearReviewDraft();
+      if (publicName) void saveName(publicName);
       onSubmitted(review);
     },
     onSessionEnd: () => {
@@ -88,7 +89,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
   }, [setValue, setError]);
   const [round, setRound] = useState(0);
   const discard = () => {
-    form.reset({ ...EMPTY_REVIEW, publicName: user.publicName });
+    form.reset(EMPTY_REVIEW);
     dropUploads(place);
     clearReviewDraft();
     setRound(round + 1);
@@ -116,6 +117,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
           control={form.control}
           name="publicName"
           label="Shown as"
+          preset={user.publicName}
           choices={PUBLIC_NAMES.map((value) => ({
             value,
             name: PUBLIC_NAME_LABELS[value],
@@ -123,8 +125,8 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
           }))}
         />
         <Text mt="1.5" color="fg.muted" textStyle="sm">
-          So it stands below your review. Moderators always see your full name. Once you submit, this is the
-          setting of your profile, for all of your reviews.
+          So it stands below your review. Moderators always see your full name. What you choose here becomes
+          the setting of your profile once you submit, for all of your reviews.
         </Text>
       </Box>
       <Acknowledgements form={form} />

@@ -15,7 +15,7 @@ interface ReviewFormOptions {
   name: string;
   send: (values: ReviewFormOutput) => Promise<OwnReview>;
   failed: string;
-  onSent: (review: OwnReview) => void;
+  onSent: (review: OwnReview, sent: ReviewFormOutput) => void;
   /** Leaves the form where the session has ended. Without it, the form says so itself. */
   onSessionEnd?: () => void;
 }
@@ -30,7 +30,7 @@ export function useReviewForm({ name, values, send, failed, onSent, onSessionEnd
     try {
       const review = await send(filled);
       toaster.remove();
-      onSent(review);
+      onSent(review, filled);
     } catch (error) {
       if (!onSessionEnd || !isUnauthorized(error)) throw error;
       onSessionEnd();

@@ -6,10 +6,11 @@ import { southAfricanDay } from '../../../shared/dates.ts';
 import { REPLY } from '../../../shared/limits.ts';
 import type { PaymentRequest } from '../../../shared/schemas/debts.ts';
 import type { OwnReply } from '../../../shared/schemas/replies.ts';
-import { readDraft, useDraft } from '../../lib/draft.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { keepDraft, readDraft, useDraft } from '../../lib/draft.ts';
 import { findHeading, focusOn } from '../../lib/focus.ts';
-import { fieldProps, useSchemaForm } from '../../lib/form.ts';
-import { type ActionTexts, useAction } from '../../lib/use-action.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import type { ActionTexts } from '../../lib/use-action.ts';
 import { AmountField, wordAmount } from '../amount-field.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
@@ -126,28 +127,30 @@ export function AnswerPanel<Answer extends string>({
   const findPlace = () =>
     place.current?.closest('section')?.querySelector<HTMLElement>('h2, h4') ?? findHeading();
   const key = useRef(crypto.randomUUID());
-  const sendNow = async (said: Said<Answer>) => {
-    await send(said, { 'Idempotency-Key': key.current });
+  const sendNow = async (said: Answered) => {
+    await send(said as Said<Answer>, { 'Idempotency-Key': key.current }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'idempotency_mismatch')
+        key.current = crypto.randomUUID();
+      throw error;
+    });
     key.current = crypto.randomUUID();
     const { body, position: typed } = form.getValues();
-    draft.discard({ ...empty, position: typed, body: answer === 'REPLY' ? '' : body });
+    const left = { ...empty, position: typed, body: answer === 'REPLY' ? '' : body };
+    draft.discard(left);
+    if (left.body) keepDraft(draftKey, left);
   };
-  const [asked, setAsked] = useState<{ said: Said<Answer>; choice: AnswerChoice<Answer> }>();
+  const [asked, setAsked] = useState<AnswerChoice<Answer>>();
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, run } = useAction();
   const sendOrAsk = async (filled: Answered) => {
-    const said = filled as Said<Answer>;
     if (chosen?.asks) {
-      setAsked({ said, choice: chosen });
+      setAsked(chosen);
       setIsAsking(true);
     } else {
-      await sendNow(said);
+      await sendNow(filled);
       focusOn(findPlace(), {});
     }
   };
-  const confirm = async () => {
-    if (asked && (await run(() => sendNow(asked.said), asked.choice))) setIsAsking(false);
-  };
+  const confirm = useSubmit(form, (said) => sendNow(said).finally(() => setIsAsking(false)), { ...asked });
   return (
     <Box ref={place}>
       <SchemaForm
@@ -168,20 +171,20 @@ export function AnswerPanel<Answer extends string>({
           </>
         )}
       </SchemaForm>
-      {asked?.choice.asks && (
+      {asked?.asks && (
         <ConfirmDialog
           colorPalette="gray"
-          {...asked.choice.asks}
-          action={asked.choice.action}
+          {...asked.asks}
+          action={asked.action}
           busyText="One moment…"
           isOpen={isAsking}
-          isBusy={isBusy}
+          isBusy={form.formState.isSubmitting}
           onClose={() => setIsAsking(false)}
           onConfirm={confirm}
           // Once it is sent, the form is empty.
           finalFocus={() => (form.getValues('answer') ? null : findPlace())}
         >
-          <p>{asked.choice.asks.text}</p>
+          <p>{asked.asks.text}</p>
         </ConfirmDialog>
       )}
     </Box>

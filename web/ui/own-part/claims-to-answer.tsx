@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
 import type { OwnPartProps } from './own-section.tsx';
+import { UNANSWERED_CLAIM } from './word-owed.ts';
 
 const TEXTS = {
   'confirm-payment': {
@@ -29,8 +30,7 @@ export function ClaimsToAnswer({ mine: { payments, waiting } }: OwnPartProps) {
     <Box mt="5">
       <Text fontWeight="medium">Did this arrive?</Text>
       <Text mt="1" maxW="measure" color="fg.muted">
-        The company says that it paid. It counts once you say that it arrived; otherwise your review says that
-        it did not.
+        The company says that it paid. It counts once you say that it arrived. {UNANSWERED_CLAIM}
       </Text>
       <List.Root variant="plain" gap="5" mt="4">
         {waiting.map(({ paymentId, answerBy }) => {

@@ -122,12 +122,28 @@ export function CompanyPart({ review, said, asksPosition = false, send }: Compan
   const { reply, dispute, payments } = said;
   const isPublic = review.status === 'APPROVED';
   const isSettled = 'settledAt' in review && review.settledAt !== null;
-  const hasReply = reply !== null || (isPublic && review.reply !== null);
+  const shown = isPublic ? review : { reply: null, dispute: null };
+  /* The mailbox of a notice neither replaces nor withdraws what a representative said. */
+  const isReplyTaken = asksPosition && reply === null && shown.reply !== null;
+  const isDisputeTaken = asksPosition && dispute === null && shown.dispute !== null;
+  const hasReply = !isReplyTaken && (reply ?? shown.reply) !== null;
+  const debt = isSettled ? [] : debtChoices(isPublic, dispute !== null);
+  const choices = [
+    ...(isReplyTaken ? [] : [replyChoice(hasReply)]),
+    ...debt.filter(({ value }) => value === 'CLAIM' || !isDisputeTaken),
+    ...(hasReply ? [WITHDRAW_REPLY] : []),
+    ...(dispute ? [WITHDRAW_DISPUTE] : []),
+  ];
   /* A public review shows them itself. */
-  const debt = [
+  const own = [
     ...payments.map(wordClaim),
     dispute && `Disputed since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason]}.`,
-  ].filter((text) => text !== null && !isPublic);
+  ];
+  const facts = [
+    ...(isPublic ? [] : own),
+    isReplyTaken && 'A representative of the company has replied already.',
+    isDisputeTaken && 'A representative of the company disputes it already.',
+  ].filter((text) => typeof text === 'string');
   return (
     <OwnSection
       title="What do you say to this review?"
@@ -140,25 +156,16 @@ export function CompanyPart({ review, said, asksPosition = false, send }: Compan
     >
       {/* To representatives a published one is shown above. */}
       {reply && (asksPosition || reply.status !== 'APPROVED') && <ReplyStatus reply={reply} />}
-      {debt.length > 0 && (
+      {facts.length > 0 && (
         <List.Root mt="4" ps="5" gap="2">
-          {debt.map((text) => (
+          {facts.map((text) => (
             <List.Item key={text}>{text}</List.Item>
           ))}
         </List.Root>
       )}
-      <AnswerPanel
-        id={review.id}
-        reply={reply}
-        asksPosition={asksPosition}
-        choices={[
-          replyChoice(hasReply),
-          ...(isSettled ? [] : debtChoices(isPublic, dispute !== null)),
-          ...(hasReply ? [WITHDRAW_REPLY] : []),
-          ...(dispute ? [WITHDRAW_DISPUTE] : []),
-        ]}
-        send={send}
-      />
+      {choices.length > 0 && (
+        <AnswerPanel id={review.id} reply={reply} asksPosition={asksPosition} choices={choices} send={send} />
+      )}
     </OwnSection>
   );
 }

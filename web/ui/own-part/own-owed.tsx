@@ -6,14 +6,14 @@ import { AnswerPanel, type SendAnswer } from './answer-panel.tsx';
 import { AUTHOR_ANSWERS, type AuthorAnswer, authorChoices } from './author-choices.ts';
 import { ClaimsToAnswer } from './claims-to-answer.tsx';
 import { type OwnPartProps, OwnSection } from './own-section.tsx';
-import { wordOwed } from './word-owed.ts';
+import { UNCONFIRMED, wordOwed } from './word-owed.ts';
 
 function wordState({ review }: OwnPartProps): string {
   const { amountOwedZar, confirmedAt, unconfirmedSince, dispute } = review;
   return [
     amountOwedZar === null ? 'Your review names no amount.' : wordOwed(review),
     unconfirmedSince
-      ? `You have not confirmed that since ${formatLongDate(unconfirmedSince)}, and the review says so. After a year it no longer counts towards the company’s total, until you say what is owed.`
+      ? `You have not confirmed that since ${formatLongDate(unconfirmedSince)}, and the review says so. ${UNCONFIRMED}`
       : confirmedAt && `You confirmed that on ${formatLongDate(confirmedAt)}.`,
     dispute &&
       `The company has disputed it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}. Your answer here stands beside that.`,
