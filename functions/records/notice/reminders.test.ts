@@ -12,7 +12,7 @@ import { beforeFirst, cutOffAtEveryWrite } from '../../testing/faults.ts';
 import { approve, flag, uniqueName, unpublish } from '../../testing/flagging.ts';
 import { proveAddress } from '../../testing/people.ts';
 import { expectRecountToAgree } from '../../testing/recount.ts';
-import { represent } from '../../testing/representing.ts';
+import { refuseRepresentative, represent } from '../../testing/representing.ts';
 import { editItem, stored } from '../../testing/stored.ts';
 import { handler as deleteExpired } from '../../workers/delete-expired.ts';
 import type { EmailNotification } from '../email/outbox.ts';
@@ -351,6 +351,23 @@ test('a reminder that bounces is the last one, and leaves the notice as it was',
   await confirm(made, 60);
   expect(await countTo(made.noticeEmail)).toBe(1);
   expect((await read(made.id)).notice).toMatchObject({ how: 'EMAIL', remindedOn: '2026-04-01' });
+});
+
+test('a former representative’s mailbox, now the company’s address, gets no address to answer that opens nothing, and the told one keeps its own', async () => {
+  const company = await listed();
+  const speaker = await newMember();
+  const { id } = await represent(speaker.caller, moderator, company);
+  const made = await told(company);
+  await refuseRepresentative(moderator, id);
+  const until = async () => (await findReviewHead(made.id))?.addressee?.until;
+  const before = await until();
+  await correct(moderator, company.id, {
+    noticeEmail: speaker.user.email,
+    noticeSource: 'https://ceilings.example/contact',
+  });
+  await confirm(made, 30);
+  expect([await countTo(speaker.user.email), await remindersIn(made.id)]).toEqual([0, []]);
+  expect([await until(), before]).toEqual([before, expect.any(String)]);
 });
 
 test('nobody is reminded of a review whose notice reached nobody, or that went back to the moderators', async () => {

@@ -110,9 +110,11 @@ async function findOwed(reviewId: string, saidAt: string, now: Date) {
   if (!company || (isOften && !isReminded)) return null;
   const about = { company, body, author: await findUser(head.userId) };
   const { representatives, address } = await findRecipients(about);
-  const told = [...(head.told ?? []), head.addressee?.mailbox];
+  const answers = head.addressee?.mailbox;
+  const told = [...(head.told ?? []), answers];
   const today = representatives.map(({ id: userId, email }) => ({ email, userId: userId as string | null }));
-  if (address) today.push({ email: address.email, userId: null });
+  // An address to answer opens only for the mailbox that got the notice's.
+  if (address && hashRecipient(address.email) === answers) today.push({ email: address.email, userId: null });
   const both = today.map((one) => [hashRecipient(one.email), one] as const);
   const recipients = new Map(both.filter(([mailbox]) => told.includes(mailbox)));
   return { head, company: company.name, isReminded, recipients };
