@@ -49,8 +49,9 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
     else if (noticeOf && 'email' in facts) await recordUnreached(noticeOf, new Date());
     const isOfCompany = ADDRESSED_KINDS.includes(kind) && error.isOfRecipient;
     if (isOfCompany) await transact([closeMailbox(hashRecipient(recipient.address), new Date())]);
-    // A company that cannot be reached is told no more, and no address of a deleted account may stay.
-    const isOver = kind === 'account-deleted' || isOfCompany;
+    // A company that cannot be reached is told no more, a fresh address is asked for again, and no address of a
+    // deleted account may stay.
+    const isOver = kind === 'account-deleted' || isOfCompany || 'isRenewed' in facts;
     return isOver ? settle(keys, 'nobodyAt') : markRefused(email, error.refusal);
   }
 }

@@ -42,13 +42,16 @@ export const recordDelivered = (reviewId: string, now: Date): Promise<void> =>
 
 /**
  * Records that our own mail failed for the notice of this time: until it is sent again (`tellAgain`), the
- * review says neither that the company was told nor that it could not be reached, and a wait goes on. Safe to
- * repeat.
+ * review says neither that the company was told nor that it could not be reached, and a wait goes on. A fresh
+ * address that failed can be asked for again at once. Safe to repeat.
  */
 export const recordUnsent = (reviewId: string, at: string, now: Date): Promise<void> =>
-  changeNotice(reviewId, now, (notice, head) =>
-    notice.at === at && notice.how !== 'NONE' ? recordNotice(head, { ...notice, isUnsent: true }) : null,
-  );
+  changeNotice(reviewId, now, (notice, head) => {
+    if (notice.at === at && notice.how !== 'NONE') return recordNotice(head, { ...notice, isUnsent: true });
+    if (head.addressee?.renewedAt !== at) return null;
+    const { renewedAt: _, ...addressee } = head.addressee;
+    return { ...head, addressee };
+  });
 
 function changeNotice(
   reviewId: string,
