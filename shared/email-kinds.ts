@@ -161,13 +161,9 @@ export const EMAIL_KINDS = {
     hearUntil: string | null;
     isRenewed?: true;
   }>('Notice of a review, to the company'),
-  /**
-   * To a mailbox that got the notices of these reviews, once a week at most. `seed`: of a fresh address to answer.
-   * `reviewId`: one of the reviews, if it is the company's address for notices.
-   */
+  /** To a mailbox that got the notices of these reviews, once a week at most. `seed`: of a fresh address to answer. */
   'company-reminder': owed<{
     email: string;
-    reviewId?: string;
     reviews: { reviewId: string; company: string; outstandingZar: number | null; seed?: string }[];
   }>('Reminder of unanswered reviews, to the company'),
   /** To the review's author and, with `email`, to the mailbox that could answer it. */

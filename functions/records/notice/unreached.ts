@@ -1,4 +1,3 @@
-import type { EmailKind } from '../../../shared/email-kinds.ts';
 import { KEPT_BY_LAW_DAYS } from '../../../shared/limits.ts';
 import { closedMailboxKey } from '../../platform/keys.ts';
 import { daysAfter } from '../../platform/retention.ts';
@@ -9,10 +8,9 @@ import { findReviewHead, remindedAt, type ReviewSummary } from '../review/review
 import { saveReview } from '../review/save-review.ts';
 import { recordNotice } from '../review/transitions.ts';
 
-/** The SES tag with the id of the review whose notice or reminder a mail is. */
+/** SES tags: the id of the review whose notice a mail is, or of the first of which it reminds; a reminder's mailbox. */
 export const NOTICE_TAG = 'notice';
-/** To those who speak for a company; with `email` and `reviewId` to its address for notices. */
-export const ADDRESSED_KINDS: readonly EmailKind[] = ['company-notice', 'company-reminder'];
+export const REMINDER_TAG = 'reminder';
 
 /** No reminder goes there, for as long as any review that was told there is public. */
 export const closeMailbox = (mailbox: string, now: Date): Write =>
@@ -53,7 +51,7 @@ export const recordUnsent = (reviewId: string, at: string, now: Date): Promise<v
     return { ...head, addressee };
   });
 
-function changeNotice(
+export function changeNotice(
   reviewId: string,
   now: Date,
   change: (notice: NonNullable<ReviewSummary['notice']>, head: ReviewSummary) => ReviewSummary | null,
