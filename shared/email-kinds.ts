@@ -149,7 +149,7 @@ export const EMAIL_KINDS = {
    * To a company, once for each review: before the decision, with `hearUntil`, or at publication. Contains
    * neither text nor author of the review. `company` has been read by a moderator, so it is not just what
    * somebody typed. `email`, `seed`, `until`: only for the company's address for notices, with an address at
-   * which this mailbox can answer until then.
+   * which this mailbox can answer until then. `at`: when it was published; null once its wait is over before that.
    */
   'company-notice': owed<{
     seed?: string;
@@ -157,17 +157,13 @@ export const EMAIL_KINDS = {
     until?: string;
     reviewId: string;
     company: string;
-    at: string;
+    at: string | null;
     hearUntil: string | null;
     isRenewed?: true;
   }>('Notice of a review, to the company'),
-  /**
-   * To a mailbox that got the notices of these reviews, once a week at most. `seed`: of a fresh address to answer.
-   * `reviewId`: one of the reviews, if it is the company's address for notices.
-   */
+  /** To a mailbox that got the notices of these reviews, once a week at most. `seed`: of a fresh address to answer. */
   'company-reminder': owed<{
     email: string;
-    reviewId?: string;
     reviews: { reviewId: string; company: string; outstandingZar: number | null; seed?: string }[];
   }>('Reminder of unanswered reviews, to the company'),
   /** To the review's author and, with `email`, to the mailbox that could answer it. */

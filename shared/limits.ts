@@ -56,8 +56,8 @@ export const HEARING_WORKING_DAYS = 10;
 export const ANSWER_DAYS = 60;
 /** Days after its end for which such an address can be renewed, and days between two that are sent. */
 export const ANSWER_RENEWAL = { days: 730, everyDays: 7 } as const;
-/** `most` of a review, `daysApart` and from its notice; a mailbox's mails `mailDays` apart, each naming `named`. */
-export const REMINDERS = { most: 3, daysApart: 25, mailDays: 7, named: 90 } as const;
+/** `most` of a review, `daysApart`; to a mailbox `mailDays` apart, or `againDays` after our own mail failed. */
+export const REMINDERS = { most: 3, daysApart: 25, mailDays: 7, againDays: 1, named: 90 } as const;
 export const NOTICE_SOURCE = { max: 500 } as const;
 
 export const FILENAME = { min: 1, max: 255 } as const;

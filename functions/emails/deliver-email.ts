@@ -18,7 +18,8 @@ import {
   toStoredEmail,
 } from '../records/email/outbox.ts';
 import { hashRecipient } from '../records/notice/recipient.ts';
-import { ADDRESSED_KINDS, closeMailbox, recordUnreached, recordUnsent } from '../records/notice/unreached.ts';
+import { takeBackReminders } from '../records/notice/reminders.ts';
+import { closeMailbox, recordUnreached, recordUnsent } from '../records/notice/unreached.ts';
 import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';
 
@@ -47,10 +48,12 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
     const noticeOf = NOTICE_KINDS.includes(kind) && 'reviewId' in facts && facts.reviewId;
     if (noticeOf && !error.isOfRecipient) await recordUnsent(noticeOf, createdAt, new Date());
     else if (noticeOf && 'email' in facts) await recordUnreached(noticeOf, new Date());
-    const isOfCompany = ADDRESSED_KINDS.includes(kind) && error.isOfRecipient;
-    if (isOfCompany) await transact([closeMailbox(hashRecipient(recipient.address), new Date())]);
-    // A company that cannot be reached is told no more, and no address of a deleted account may stay.
-    const isOver = kind === 'account-deleted' || isOfCompany;
+    const mailbox = hashRecipient(recipient.address);
+    const isClosed = kind === 'company-notice' && error.isOfRecipient;
+    if (isClosed) await transact([closeMailbox(mailbox, new Date())]);
+    if (kind === 'company-reminder') await takeBackReminders(mailbox, !error.isOfRecipient, new Date());
+    // No address of a deleted account may stay. The others are not sent again as they are, if at all.
+    const isOver = ['account-deleted', 'company-reminder'].includes(kind) || isClosed || 'isRenewed' in facts;
     return isOver ? settle(keys, 'nobodyAt') : markRefused(email, error.refusal);
   }
 }
@@ -76,7 +79,7 @@ async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
   await updateItem(update('email', email, { set: { refusedAt, refusal, facts, ...kept, ...place } }));
 }
 
-/** Also deletes the facts. `nobodyAt`: the account is deleted or never existed. */
+/** Also deletes the facts. `nobodyAt`: there is no such account, or SES refused it and nobody sends it again. */
 async function settle(key: Key, how: 'sentAt' | 'withheldAt' | 'nobodyAt'): Promise<void> {
   await updateItem(update('email', key, { set: { [how]: new Date().toISOString() }, remove: ['facts'] }));
 }

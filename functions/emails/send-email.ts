@@ -4,7 +4,8 @@ import { setting, settingIfAny } from '../platform/config.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { mailedCode } from './mailed-code.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
-import { ADDRESSED_KINDS, NOTICE_TAG } from '../records/notice/unreached.ts';
+import { NOTICE_TAG, REMINDER_TAG } from '../records/notice/unreached.ts';
+import { hashRecipient } from '../records/notice/recipient.ts';
 import { NOT_VERIFIED, REPLIED_KINDS } from '../../shared/email-kinds.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
 import { timed } from '../platform/timed.ts';
@@ -87,11 +88,16 @@ const stopHeaders = (address: string) => [
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
 ];
 
-/** Identifies the review when SES reports a bounce or a complaint. */
-const tagsOf = ({ kind, facts }: EmailNotification) =>
-  ADDRESSED_KINDS.includes(kind) && 'email' in facts && 'reviewId' in facts && facts.reviewId
-    ? [{ Name: NOTICE_TAG, Value: facts.reviewId }]
-    : [];
+/** Identify the review, and the mailbox of a reminder, when SES reports a bounce or a complaint. */
+const tagsOf = ({ kind, facts }: EmailNotification) => {
+  if ('reviews' in facts)
+    return [
+      { Name: NOTICE_TAG, Value: facts.reviews[0]?.reviewId },
+      { Name: REMINDER_TAG, Value: hashRecipient(facts.email) },
+    ];
+  const isNotice = kind === 'company-notice' && 'email' in facts && 'reviewId' in facts;
+  return isNotice ? [{ Name: NOTICE_TAG, Value: facts.reviewId }] : [];
+};
 
 function toCommand(
   { address, firstName, isUnproved }: Recipient,

@@ -2,6 +2,7 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import { handler as confirmPayment } from '../debts/confirm-payment.ts';
+import { handler as settleReview } from '../debts/settle-review.ts';
 import { answerKey, reviewKey } from '../platform/keys.ts';
 import { table } from '../platform/table.ts';
 import { isDrawn } from '../records/review/second-reading.ts';
@@ -251,4 +252,13 @@ test('a company that nobody can reach is told so in public, and still may answer
   await approve(moderator, review.id);
   expect((await readReview(review.id)).notice).toMatchObject({ how: 'NONE', answered: false });
   expect(await noticesOf(review.id)).toEqual([]);
+});
+
+test('a claim that waits when the author settles the debt is over at the address, too', async () => {
+  const { review, token } = await publishWithNotice();
+  const { id } = (await pay(token, 400_000)).json;
+  expect((await open(token)).json.mine.payments).toMatchObject([{ id, status: 'CLAIMED' }]);
+  const settled = await author.call('settle-review', settleReview, { params: { id: review.id } });
+  expect(settled.status).toBe(200);
+  expect((await open(token)).json.mine.payments).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Answer } from '../../shared/schemas/answers.ts';
 import { isPublicReview } from '../../shared/review-state.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { asOf, readDebt } from '../records/debt/debt.ts';
+import { paymentsAsOf, readDebt } from '../records/debt/debt.ts';
 import { openAnswer, type Opened } from '../records/notice/answer-token.ts';
 import { findReply, toOwnReply } from '../records/reply/reply.ts';
 import { toHeard } from './public-review.ts';
@@ -37,10 +37,9 @@ async function readHeard({ id }: ReviewSummary): Promise<Answer['review'] | null
 /** What this mailbox answered: a review has only one that may. */
 async function readOwn({ review, by }: Opened, now: Date): Promise<Answer['mine']> {
   const reply = await findReply(review.id);
-  const claimed = readDebt(review).payments.filter(({ isByNotice }) => isByNotice);
   return {
     reply: reply?.userId === by ? toOwnReply(reply) : null,
     dispute: review.dispute?.by === by ? review.dispute : null,
-    payments: claimed.map((payment) => asOf(payment, now)),
+    payments: paymentsAsOf(readDebt(review), now).filter(({ isByNotice }) => isByNotice),
   };
 }

@@ -1,3 +1,4 @@
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../shared/durations.ts';
 import { renderText, writeMessage } from '../emails/messages.ts';
@@ -10,13 +11,18 @@ import { findReviewHead } from '../records/review/review.ts';
 import { correct, proposeAndList } from '../testing/administration.ts';
 import { byToken, endAddress, hear } from '../testing/answering.ts';
 import { Caller, newMember, newModerator, SITE, stranger } from '../testing/caller.ts';
+import { awsError } from '../testing/faults.ts';
 import { approve, flag, uniqueName, unpublish } from '../testing/flagging.ts';
 import { noticesOf } from '../testing/mailed-codes.ts';
+import { deliverOutbox, mockMail } from '../testing/sent-mail.ts';
 import { limitsOfRoute } from '../testing/stage-limits.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { handler as deleteExpired } from '../workers/delete-expired.ts';
 import { handler as renewAnswer } from './renew-answer.ts';
 
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+
+const ses = mockMail();
 const START = Date.parse('2026-03-02T10:00:00.000Z');
 /** Sets the functions' clock. Moderators act on the first day, as their sessions end. */
 const at = (days: number) => vi.useFakeTimers({ now: START + days * DAY_MS, toFake: ['Date'] });
@@ -82,14 +88,21 @@ test('of a hundred renewals one sends a fresh address of sixty days to the mailb
   expect((await byToken(token).reply()).status).toBe(200);
 });
 
+/** The mail of the first fresh address. */
+async function freshText(made: Awaited<ReturnType<typeof told>>) {
+  const [token = ''] = await fresh(made);
+  const emails = (await stored('O#')) as unknown as Partial<StoredEmail>[];
+  const isOfToken = ({ facts = {} }) => 'seed' in facts && answerToken(String(facts.seed)) === token;
+  const mail = emails.find(isOfToken) as StoredEmail;
+  return { token, text: renderText(writeMessage(mail, { code: token, isUnproved: true }), SITE) };
+}
+
 test('the mail says what it is, and until when the fresh address works', async () => {
   const made = await told();
   at(62);
   await renew(made.token);
-  const [token = ''] = await fresh(made);
-  const emails = (await stored('O#')) as unknown as StoredEmail[];
-  const mail = emails.find(({ facts }) => 'seed' in facts && answerToken(facts.seed ?? '') === token);
-  const text = renderText(writeMessage(mail!, { code: token, isUnproved: true }), SITE);
+  const { token, text } = await freshText(made);
+  expect(text).toMatch('It was published on 2 March 2026.');
   expect(text).toMatch(
     `review of ${made.company.name}. You can read it and answer, free, without an account.`,
   );
@@ -137,6 +150,32 @@ test('an address is renewed while the company is heard, and though a moderator h
   at(62);
   await renew(heard.token);
   expect(await fresh(heard)).toHaveLength(1);
+});
+
+test('a renewal after the wait says that the review is not public, and promises no time that is over', async () => {
+  const made = await told({ isHeard: true });
+  at(62);
+  await renew(made.token);
+  const { text } = await freshText(made);
+  expect(text).toMatch('It is not public. A moderator decides whether it is published');
+  expect(text).toMatch(`Somebody wrote a review of ${made.company.name}`);
+  expect(text).not.toMatch(/until \d+ March|was published|then decides/);
+});
+
+test('a renewal that our own mail cannot send is kept for nobody, and can be asked for again at once', async () => {
+  const made = await told();
+  at(62);
+  await deliverOutbox();
+  await renew(made.token);
+  ses.on(SendEmailCommand).rejects(awsError('SendingPausedException', 400));
+  await deliverOutbox();
+  expect(await fresh(made)).toEqual([]);
+  expect((await stored('O#')).filter(({ refusedAt }) => refusedAt)).toEqual([]);
+  expect((await findReviewHead(made.id))?.notice).not.toHaveProperty('isUnsent');
+  at(62.1);
+  await renew(made.token);
+  const [token = ''] = await fresh(made);
+  expect((await byToken(token).open()).status).toBe(200);
 });
 
 test('two years after its end an address can no longer be renewed, and is gone', async () => {

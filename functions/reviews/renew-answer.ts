@@ -30,12 +30,12 @@ async function renew(token: string, { siteOrigin, now }: Order): Promise<void> {
   if (!email || head?.addressee?.mailbox !== answer.mailbox || !isShownToCompany(head)) return;
   if ((head.addressee.renewedAt ?? '') > daysBefore(now, ANSWER_RENEWAL.everyDays)) return;
   if (!(await isStillOfCompany(head))) return;
-  const { id: reviewId, companyName: company, createdAt, decidedAt, hearUntil = null } = head;
+  const { id: reviewId, companyName: company, decidedAt, hearUntil = '' } = head;
   const seed = newSeed();
   const { until, write } = answerWrite(seed, { reviewId, email }, now);
   const after = { ...head, addressee: { ...head.addressee, until, renewedAt: now.toISOString() } };
-  const times = { at: decidedAt ?? createdAt, hearUntil: decidedAt ? null : hearUntil, until };
-  const facts = { seed, email, reviewId, company, ...times, isRenewed: true as const };
+  const times = { at: decidedAt, hearUntil: decidedAt || hearUntil <= now.toISOString() ? null : hearUntil };
+  const facts = { seed, email, until, reviewId, company, ...times, isRenewed: true as const };
   const mail = outboxWrite({ kind: 'company-notice', userId: null, facts, siteOrigin }, now);
   await transact([...(await saveReview({ head }, { head: after }, { now })), write, mail]);
 }

@@ -6,7 +6,7 @@ import { reviewKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { hashRecipient } from '../records/notice/recipient.ts';
 import { remindCompany } from '../records/notice/reminders.ts';
-import { findReviewHead } from '../records/review/review.ts';
+import { findReviewHead, remindedAt } from '../records/review/review.ts';
 import { handler as getReview } from '../reviews/get-review.ts';
 import { accept } from '../testing/administration.ts';
 import { Caller, newMember, SITE } from '../testing/caller.ts';
@@ -89,23 +89,28 @@ test('a delivery is recorded once, and a later bounce still says that the notice
   expect(await noticeOf(id)).toBe('NONE');
 });
 
-test('a reminder to an address that SES refuses is the last one to that mailbox; the notice had arrived', async () => {
+test('a reminder to an address that SES refuses is the last one to that mailbox, and counts as none; the notice had arrived', async () => {
   const { id } = await publishWithNotice();
   const now = new Date();
   await editItem(reviewKey(id), { 'notice.at': new Date(now.getTime() - 30 * DAY_MS).toISOString() });
   const said = now.toISOString();
   await remindCompany(id, said, { siteOrigin: SITE, now });
   const [reminder] = (await stored('O#')).filter(
-    ({ kind, facts }) => kind === 'company-reminder' && (facts as Item)['reviewId'] === id,
+    ({ kind, facts }) => kind === 'company-reminder' && JSON.stringify(facts).includes(id),
   );
   vi.stubEnv('MAIL_EVENTS', 'events');
   mail.on(SendEmailCommand).rejects(awsError('BadRequestException', 400, 'Illegal address'));
   await deliver(reminder ?? {});
   const [sent] = mail.commandCalls(SendEmailCommand);
-  expect(sent?.args[0].input.EmailTags).toEqual([{ Name: 'notice', Value: id }]);
+  const mailbox = hashRecipient(String((reminder as { facts?: Item }).facts?.['email']));
+  expect(sent?.args[0].input.EmailTags).toEqual([
+    { Name: 'notice', Value: id },
+    { Name: 'reminder', Value: mailbox },
+  ]);
   mail.reset();
   vi.unstubAllEnvs();
   expect(await noticeOf(id)).toBe('EMAIL');
+  expect(remindedAt((await findReviewHead(id))!)).toEqual([]);
   expect((await stored('REMINDER#')).map(({ sk }) => sk)).toContain('CLOSED');
   const [left] = await stored(String(reminder?.['pk']));
   expect(left).toMatchObject({ nobodyAt: expect.any(String) as string });
@@ -124,4 +129,15 @@ test('a representative’s mailbox that SES refuses gets no reminder any more ei
   const closed = `REMINDER#${hashRecipient(speaker.user.email)}`;
   expect((await stored(closed)).map(({ sk }) => sk)).toContain('CLOSED');
   expect(await noticeOf(id)).toBe('REPRESENTATIVE');
+});
+
+test('who complains about a reminder or bounces it, as a representative too, gets no reminder any more', async () => {
+  const { id } = await publishWithNotice();
+  for (const what of [{}, bounce('Permanent')]) {
+    const mailbox = hashRecipient(`${crypto.randomUUID()}@example.co.za`);
+    const detail = { mail: { tags: { notice: [id], reminder: [mailbox] } }, ...what };
+    await recordMailEvent({ id: 'event', detail } as unknown as MailEvent);
+    expect((await stored(`REMINDER#${mailbox}`)).map(({ sk }) => sk)).toEqual(['CLOSED']);
+  }
+  expect(await noticeOf(id)).toBe('EMAIL');
 });

@@ -1,3 +1,4 @@
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
@@ -8,20 +9,28 @@ import { handler as getReview } from '../../reviews/get-review.ts';
 import { correct, merge, proposeAndList, sendToStream } from '../../testing/administration.ts';
 import { byToken, endAddress } from '../../testing/answering.ts';
 import { Caller, newMember, newModerator, SITE } from '../../testing/caller.ts';
-import { beforeFirst, cutOffAtEveryWrite } from '../../testing/faults.ts';
+import { awsError, beforeFirst, cutOffAtEveryWrite } from '../../testing/faults.ts';
 import { approve, flag, uniqueName, unpublish } from '../../testing/flagging.ts';
 import { proveAddress } from '../../testing/people.ts';
 import { expectRecountToAgree } from '../../testing/recount.ts';
-import { represent } from '../../testing/representing.ts';
+import { refuseRepresentative, represent } from '../../testing/representing.ts';
+import { mockMail } from '../../testing/sent-mail.ts';
 import { editItem, stored } from '../../testing/stored.ts';
+import { streamEvent } from '../../testing/stream-event.ts';
 import { handler as deleteExpired } from '../../workers/delete-expired.ts';
+import { handler as deliverRecords } from '../../workers/deliver-records.ts';
+import { handler as recordMailEvent } from '../../workers/record-mail-event.ts';
 import type { EmailNotification } from '../email/outbox.ts';
 import { confirmReview } from '../review/confirm.ts';
 import { findReviewHead } from '../review/review.ts';
 import { answerToken } from './answer-token.ts';
+import { hashRecipient } from './recipient.ts';
 import { remindCompany } from './reminders.ts';
 import { recordUnreached } from './unreached.ts';
 
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+
+const ses = mockMail();
 const START = '2026-03-02T10:00:00.000Z';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -76,10 +85,10 @@ const sweep = async (days: number) => {
   await deleteExpired();
 };
 
-type Reminder = EmailNotification<'company-reminder'> & { createdAt: string };
+type Reminder = EmailNotification<'company-reminder'> & { id: string; createdAt: string };
 const remindersTo = async (address: string) =>
   ((await stored('O#')) as unknown as Reminder[])
-    .filter(({ kind, facts }) => kind === 'company-reminder' && facts.email === address)
+    .filter(({ kind, facts }) => kind === 'company-reminder' && facts?.email === address)
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 const countTo = async (email: string) => (await remindersTo(email)).length;
 const tokensOf = ({ facts }: Reminder) => facts.reviews.map(({ seed = '' }) => answerToken(seed));
@@ -193,6 +202,71 @@ test('so is the stream: two mailboxes get one mail each, wherever it is cut off'
   await sweep(30.02);
   expect([await countTo(made.noticeEmail), await countTo(speaker.user.email)]).toEqual([1, 1]);
   expect(await remindersIn(made.id)).toHaveLength(1);
+});
+
+/** SES answers each reminder that waits for an address so, or takes it. */
+async function deliverTo(address: string, name?: string, message?: string) {
+  if (name) ses.on(SendEmailCommand).rejects(awsError(name, 400, message));
+  else ses.on(SendEmailCommand).resolves({ MessageId: '1' });
+  const waiting = await remindersTo(address);
+  await deliverRecords(streamEvent(waiting.map((mail) => ({ change: 'INSERT', after: { ...mail } }))));
+}
+const outboxOf = async ({ id }: Reminder) => (await stored(`O#${id}`))[0];
+const remindedOn = async (id: string) => (await read(id)).notice?.remindedOn;
+
+test('a reminder that our own mail cannot send is told by no review, kept for nobody, and mailed anew a day later', async () => {
+  const made = await told();
+  const other = await told(made.company);
+  await confirm(made, 30);
+  const [mail] = await remindersTo(made.noticeEmail);
+  await deliverTo(made.noticeEmail, 'SendingPausedException');
+  expect([await remindedOn(made.id), await remindersIn(made.id)]).toEqual([null, []]);
+  const kept = await outboxOf(mail!);
+  expect(kept).toMatchObject({ nobodyAt: expect.any(String) as string });
+  expect([kept?.['facts'], kept?.['queue']]).toEqual([undefined, undefined]);
+  await confirm(other, 30.5);
+  await sweep(30.9);
+  expect(await countTo(made.noticeEmail)).toBe(0);
+  await sweep(31.1);
+  await deliverTo(made.noticeEmail, 'AccountSuspendedException');
+  await sweep(31.9);
+  expect(await countTo(made.noticeEmail)).toBe(0);
+  await sweep(32.2);
+  const [again, ...others] = await remindersTo(made.noticeEmail);
+  expect([again?.facts.reviews.length, others]).toEqual([2, []]);
+  for (const token of tokensOf(again!)) expect((await byToken(token).open()).status).toBe(200);
+  await deliverTo(made.noticeEmail);
+  expect([await remindedOn(made.id), await remindedOn(other.id)]).toEqual(['2026-04-03', '2026-04-03']);
+  expect(await remindersIn(made.id)).toHaveLength(1);
+  await sweep(39.3);
+  expect(await stored(`REMINDER#${hashRecipient(made.noticeEmail)}`)).toEqual([]);
+  await expectRecountToAgree();
+});
+
+test('a reminder that bounces is the last one, is told by none of the reviews it named, and leaves notice and former reminders as they were', async () => {
+  const made = await told();
+  const other = await told(made.company);
+  const event = (what: object) =>
+    recordMailEvent({
+      id: 'event',
+      detail: { mail: { tags: { notice: [made.id], reminder: [hashRecipient(made.noticeEmail)] } }, ...what },
+    } as unknown as Parameters<typeof recordMailEvent>[0]);
+  await confirm(made, 30);
+  await event({ delivery: {} });
+  expect(await remindedOn(made.id)).toBe('2026-04-01');
+  await sweep(37.5);
+  await confirm(made, 60);
+  await confirm(other, 61);
+  await sweep(67.2);
+  expect([await remindedOn(made.id), await remindedOn(other.id)]).toEqual(['2026-05-01', '2026-05-08']);
+  await event({ bounce: { bounceType: 'Permanent' } });
+  await event({ bounce: { bounceType: 'Permanent' } });
+  expect([await remindedOn(made.id), await remindedOn(other.id)]).toEqual(['2026-05-01', null]);
+  await confirm(other, 90);
+  await sweep(99);
+  expect(await countTo(made.noticeEmail)).toBe(3);
+  expect((await read(made.id)).notice).toMatchObject({ how: 'EMAIL' });
+  await expectRecountToAgree();
 });
 
 test('what happens to a review just before the mail is written is not written over', async () => {
@@ -339,18 +413,53 @@ test('a mailbox that refused a notice, or whose address a moderator ended, is re
   }
 });
 
-test('a reminder that bounces is the last one, and leaves the notice as it was', async () => {
-  const made = await told();
-  const other = await told(made.company);
+test('what was answered or settled since our own mail failed is not mailed anew, nor to a mailbox that was ended', async () => {
+  const changes: ((made: Told) => Promise<unknown>)[] = [
+    ({ id }) => editItem(reviewKey(id), { debt: { payments: [], settledAt: START } }),
+    ({ id }) => editItem(reviewKey(id), { dispute: { reason: 'NOT_OWED', since: START } }),
+    ({ id }) => editItem(reviewKey(id), { removedAt: START }),
+    ({ id }) => recordUnreached(id, new Date()),
+  ];
+  for (const change of changes) {
+    const made = await told();
+    await confirm(made, 30);
+    await deliverTo(made.noticeEmail, 'SendingPausedException');
+    await change(made);
+    await sweep(31.1);
+    await sweep(38);
+    expect(await countTo(made.noticeEmail)).toBe(0);
+  }
+});
+
+test('a reminder is taken back once none of its mails arrived', async () => {
+  const company = await listed();
+  const speaker = await newMember();
+  await represent(speaker.caller, moderator, company);
+  const [one, both] = [await told(company), await told(company)];
+  await confirm(one, 30);
+  await deliverTo(speaker.user.email);
+  await deliverTo(one.noticeEmail, 'BadRequestException', 'Illegal address');
+  expect(await remindedOn(one.id)).toBe('2026-04-01');
+  await confirm(both, 38);
+  await deliverTo(speaker.user.email, 'BadRequestException', 'Illegal address');
+  expect([await remindedOn(one.id), await remindedOn(both.id)]).toEqual(['2026-04-01', null]);
+});
+
+test('a former representative’s mailbox, now the company’s address, gets no address to answer that opens nothing, and the told one keeps its own', async () => {
+  const company = await listed();
+  const speaker = await newMember();
+  const { id } = await represent(speaker.caller, moderator, company);
+  const made = await told(company);
+  await refuseRepresentative(moderator, id);
+  const until = async () => (await findReviewHead(made.id))?.addressee?.until;
+  const before = await until();
+  await correct(moderator, company.id, {
+    noticeEmail: speaker.user.email,
+    noticeSource: 'https://ceilings.example/contact',
+  });
   await confirm(made, 30);
-  await confirm(other, 31);
-  const [mail] = await remindersTo(made.noticeEmail);
-  expect(mail?.facts.reviewId).toBe(made.id);
-  await recordUnreached(made.id, new Date());
-  await sweep(37.5);
-  await confirm(made, 60);
-  expect(await countTo(made.noticeEmail)).toBe(1);
-  expect((await read(made.id)).notice).toMatchObject({ how: 'EMAIL', remindedOn: '2026-04-01' });
+  expect([await countTo(speaker.user.email), await remindersIn(made.id)]).toEqual([0, []]);
+  expect([await until(), before]).toEqual([before, expect.any(String)]);
 });
 
 test('nobody is reminded of a review whose notice reached nobody, or that went back to the moderators', async () => {

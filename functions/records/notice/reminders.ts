@@ -13,11 +13,12 @@ import { figuresOf, readDebt } from '../debt/debt.ts';
 import { outboxWrite } from '../email/outbox.ts';
 import { findReview, hasAnswer, remindedAt } from '../review/review.ts';
 import { saveReview } from '../review/save-review.ts';
-import { remind, stateOf } from '../review/transitions.ts';
+import { remind, stateOf, takeBackReminder } from '../review/transitions.ts';
 import { findUser } from '../user/user.ts';
 import { findRecipients, type Order } from './announce.ts';
 import { answerWrite } from './answer-token.ts';
 import { hashRecipient } from './recipient.ts';
+import { changeNotice, closeMailbox } from './unreached.ts';
 
 /** What a mailbox is reminded of next, until a week after its last reminder; in the queue by when it may go. */
 const storedReminders = z.object({
@@ -27,6 +28,8 @@ const storedReminders = z.object({
   version: z.int(),
   /** `time#reviewId`: when the author of the review said that it is still owed. */
   reviews: z._default(z.set(z.string()), new Set()),
+  /** The same of those that the last mail named. */
+  mailed: z.exactOptional(z.set(z.string())),
 });
 
 export const REMINDER_QUEUE = 'REMINDER#DUE';
@@ -57,7 +60,7 @@ export const sendReminders = (mailbox: string, { siteOrigin, now }: Order): Prom
     const isClosed = await readItem(closedMailboxKey(mailbox));
     const reviews: EmailFacts['company-reminder']['reviews'] = [];
     const addresses: Write[] = [];
-    const left: string[] = [];
+    const [mailed, left]: [string[], string[]] = [[], []];
     let recipient: { email: string; userId: string | null } | undefined;
     for (const entry of isClosed ? [] : [...item.reviews].sort()) {
       const [saidAt = '', reviewId = ''] = entry.split('#');
@@ -71,24 +74,36 @@ export const sendReminders = (mailbox: string, { siteOrigin, now }: Order): Prom
       const seed = newSeed();
       const answer = to.userId === null ? answerWrite(seed, { reviewId, email: to.email }, now) : null;
       const { outstandingZar } = figuresOf(head);
+      mailed.push(entry);
       reviews.push({ reviewId, company, outstandingZar, ...(answer && { seed }) });
       if (answer) addresses.push(answer.write);
       const addressee = answer && head.addressee && { ...head.addressee, until: answer.until };
       const after = { ...(owed.isReminded ? head : remind(head, now)), ...(addressee && { addressee }) };
-      if (answer || !owed.isReminded) await transact(await saveReview({ head }, { head: after }, { now }));
+      const saved = { ...after, reminded: [...new Set([...(after.reminded ?? []), mailbox])] };
+      await transact(await saveReview({ head }, { head: saved }, { now }));
     }
     if (!recipient) return transact([remove('reminders', item, { version })]);
     const { email, userId } = recipient;
-    const reviewId = reviews.find(({ seed }) => seed)?.reviewId;
-    const facts = { email, ...(reviewId && { reviewId }), reviews };
-    const rest = left.length > 0 ? { reviews: new Set(left) } : {};
-    const set = { queuedAt: daysBefore(now, -REMINDERS.mailDays), ...rest };
-    const ended = left.length > 0 ? [] : ['reviews'];
+    const [rest, ended] = left.length > 0 ? [{ reviews: new Set(left) }, []] : [{}, ['reviews']];
+    const set = { queuedAt: daysBefore(now, -REMINDERS.mailDays), mailed: new Set(mailed), ...rest };
     await transact([
       update('reminders', item, { set, remove: ended, add: { version: 1 } }, { version }),
       ...addresses,
-      outboxWrite({ kind: 'company-reminder', userId, facts, siteOrigin }, now),
+      outboxWrite({ kind: 'company-reminder', userId, facts: { email, reviews }, siteOrigin }, now),
     ]);
+  });
+
+/** Its last mail did not arrive: no review tells of it; if our own mail failed, it goes a day later. Safe to repeat. */
+export const takeBackReminders = (mailbox: string, isOurs: boolean, now: Date): Promise<void> =>
+  retryOnChange(async () => {
+    if (!isOurs) await transact([closeMailbox(mailbox, now)]);
+    const { data: item } = storedReminders.safeParse(await readItem(remindersKey(mailbox)));
+    for (const entry of item?.mailed ?? [])
+      await changeNotice(entry.split('#')[1] ?? '', now, (_, head) => takeBackReminder(head, mailbox));
+    if (!isOurs || !item?.mailed) return;
+    const set = { queuedAt: daysBefore(now, -REMINDERS.againDays) };
+    const add = { reviews: item.mailed, version: 1 };
+    await transact([update('reminders', item, { set, add }, { version: item.version })]);
   });
 
 /**
@@ -110,9 +125,11 @@ async function findOwed(reviewId: string, saidAt: string, now: Date) {
   if (!company || (isOften && !isReminded)) return null;
   const about = { company, body, author: await findUser(head.userId) };
   const { representatives, address } = await findRecipients(about);
-  const told = [...(head.told ?? []), head.addressee?.mailbox];
+  const answers = head.addressee?.mailbox;
+  const told = [...(head.told ?? []), answers];
   const today = representatives.map(({ id: userId, email }) => ({ email, userId: userId as string | null }));
-  if (address) today.push({ email: address.email, userId: null });
+  // An address to answer opens only for the mailbox that got the notice's.
+  if (address && hashRecipient(address.email) === answers) today.push({ email: address.email, userId: null });
   const both = today.map((one) => [hashRecipient(one.email), one] as const);
   const recipients = new Map(both.filter(([mailbox]) => told.includes(mailbox)));
   return { head, company: company.name, isReminded, recipients };

@@ -1,4 +1,3 @@
-import type { EmailKind } from '../../../shared/email-kinds.ts';
 import { KEPT_BY_LAW_DAYS } from '../../../shared/limits.ts';
 import { closedMailboxKey } from '../../platform/keys.ts';
 import { daysAfter } from '../../platform/retention.ts';
@@ -9,10 +8,9 @@ import { findReviewHead, remindedAt, type ReviewSummary } from '../review/review
 import { saveReview } from '../review/save-review.ts';
 import { recordNotice } from '../review/transitions.ts';
 
-/** The SES tag with the id of the review whose notice or reminder a mail is. */
+/** SES tags: the id of the review whose notice a mail is, or of the first of which it reminds; a reminder's mailbox. */
 export const NOTICE_TAG = 'notice';
-/** To those who speak for a company; with `email` and `reviewId` to its address for notices. */
-export const ADDRESSED_KINDS: readonly EmailKind[] = ['company-notice', 'company-reminder'];
+export const REMINDER_TAG = 'reminder';
 
 /** No reminder goes there, for as long as any review that was told there is public. */
 export const closeMailbox = (mailbox: string, now: Date): Write =>
@@ -42,15 +40,18 @@ export const recordDelivered = (reviewId: string, now: Date): Promise<void> =>
 
 /**
  * Records that our own mail failed for the notice of this time: until it is sent again (`tellAgain`), the
- * review says neither that the company was told nor that it could not be reached, and a wait goes on. Safe to
- * repeat.
+ * review says neither that the company was told nor that it could not be reached, and a wait goes on. A fresh
+ * address that failed can be asked for again at once. Safe to repeat.
  */
 export const recordUnsent = (reviewId: string, at: string, now: Date): Promise<void> =>
-  changeNotice(reviewId, now, (notice, head) =>
-    notice.at === at && notice.how !== 'NONE' ? recordNotice(head, { ...notice, isUnsent: true }) : null,
-  );
+  changeNotice(reviewId, now, (notice, head) => {
+    if (notice.at === at && notice.how !== 'NONE') return recordNotice(head, { ...notice, isUnsent: true });
+    if (head.addressee?.renewedAt !== at) return null;
+    const { renewedAt: _, ...addressee } = head.addressee;
+    return { ...head, addressee };
+  });
 
-function changeNotice(
+export function changeNotice(
   reviewId: string,
   now: Date,
   change: (notice: NonNullable<ReviewSummary['notice']>, head: ReviewSummary) => ReviewSummary | null,

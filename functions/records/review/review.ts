@@ -128,6 +128,8 @@ const reviewSummary = z.object({
   ),
   /** Keyed hashes of the mailboxes of the representatives whom its notice went to. */
   told: z.exactOptional(z.array(z.string())),
+  /** Keyed hashes of the mailboxes that its last reminder went to. */
+  reminded: z.exactOptional(z.array(z.string())),
   /** When SES reported that the mail to the company's address for notices was delivered. */
   noticeDeliveredAt: z.exactOptional(z.string()),
   /**

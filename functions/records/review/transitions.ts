@@ -118,7 +118,15 @@ export function recordNotice(head: Head, notice: NonNullable<Head['notice']>): H
   return notice.how === 'NONE' ? without(after, 'hearUntil') : after;
 }
 
-export const remind = (head: Head, now: Date): Head => tell(head, now, 'REMINDED');
+export const remind = (head: Head, now: Date): Head => ({ ...tell(head, now, 'REMINDED'), reminded: [] });
+
+/** Of a mailbox that the last reminder did not reach: the review tells of it only if it went to another, too. */
+export function takeBackReminder(head: Head, mailbox: string): Head | null {
+  if (!head.reminded?.includes(mailbox)) return null;
+  const reminded = head.reminded.filter((one) => one !== mailbox);
+  const last = reminded.length > 0 ? null : head.events?.findLast(({ event }) => event === 'REMINDED');
+  return { ...head, reminded, events: (head.events ?? []).filter((one) => one !== last) };
+}
 
 /** Ends the wait for the company: it has answered, so it knows, or will not. */
 export function endHearing(head: Head, now: Date): Head {
