@@ -89,6 +89,15 @@ test('a delivery is recorded once, and a later bounce still says that the notice
   expect(await noticeOf(id)).toBe('NONE');
 });
 
+test('a complaint about a notice that was delivered does not say that it did not arrive', async () => {
+  const { id, notice } = await publishWithNotice();
+  await deliver(notice);
+  await recordMailEvent(event(id, { delivery: {} }));
+  await recordMailEvent(event(id));
+  expect(await noticeOf(id)).toBe('EMAIL');
+  expect((await stored('REMINDER#')).map(({ sk }) => sk)).toContain('CLOSED');
+});
+
 test('a reminder to an address that SES refuses is the last one to that mailbox, and counts as none; the notice had arrived', async () => {
   const { id } = await publishWithNotice();
   const now = new Date();

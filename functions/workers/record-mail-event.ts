@@ -17,7 +17,8 @@ export function handler({ id, detail }: EventBridgeEvent<string, MailEvent>): Pr
     if (detail.bounce && detail.bounce.bounceType !== 'Permanent') return;
     const { [NOTICE_TAG]: reviewIds = [], [REMINDER_TAG]: [mailbox] = [] } = detail.mail.tags;
     if (mailbox && !detail.delivery) return takeBackReminders(mailbox, false, new Date());
-    const record = detail.delivery ? recordDelivered : recordUnreached;
-    for (const reviewId of reviewIds) await record(reviewId, new Date());
+    for (const reviewId of reviewIds)
+      if (detail.delivery) await recordDelivered(reviewId, new Date());
+      else await recordUnreached(reviewId, new Date(), detail.bounce === undefined);
   });
 }

@@ -18,15 +18,17 @@ export const closeMailbox = (mailbox: string, now: Date): Write =>
 
 /**
  * Records that an email to the company's address bounced: it gets no reminder. Unless its representatives were
- * notified, or it was a later email that bounced, the review says that the company could not be reached, and the
- * wait for its answer ends. Safe to repeat.
+ * notified, or it was a later email that bounced, or one that was delivered and complained about, the review says that the
+ * company could not be reached, and the wait for its answer ends. Safe to repeat.
  */
-export async function recordUnreached(reviewId: string, now: Date): Promise<void> {
+export async function recordUnreached(reviewId: string, now: Date, isComplaint = false): Promise<void> {
   const head = await findReviewHead(reviewId);
   if (head?.addressee) await transact([closeMailbox(head.addressee.mailbox, now)]);
   if (!head || head.addressee?.renewedAt || remindedAt(head).length > 0) return;
   await changeNotice(reviewId, now, (notice, review) =>
-    notice.how === 'EMAIL' ? recordNotice(review, { ...notice, how: 'NONE' }) : null,
+    notice.how === 'EMAIL' && !(isComplaint && review.noticeDeliveredAt)
+      ? recordNotice(review, { ...notice, how: 'NONE' })
+      : null,
   );
 }
 
