@@ -127,7 +127,7 @@ export function MonthTables({ months }: { months: readonly MonthFigures[] }) {
           css={{ '@media (scripting: none)': { display: 'none' } }}
           onClick={() => void saveMonths(months)}
         >
-          Download CSV
+          Download these figures (CSV)
         </TextButton>
       </MonthTable>
       <MonthTable
