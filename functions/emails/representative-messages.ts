@@ -87,28 +87,31 @@ export const representativeMessages = {
     ],
     link: { text: 'Read it and answer', path: answerPath(reviewId) },
   }),
-  'company-notice': ({ reviewId, company, at, hearUntil, until, isRenewed }, token) => ({
-    subject: `${isRenewed ? 'A fresh link to answer a review of your company' : hearUntil ? 'A review of your company: you can answer first' : 'A review of your company was published'}${about(company)}`,
-    paragraphs: [
-      `Somebody ${at && !hearUntil ? 'published' : 'wrote'} a review of ${company}. You can read it and answer, ${until ? 'free, without an account' : 'free, once logged in'}.`,
-    ],
-    link: readAndAnswer(reviewId, until && token),
-    rest: [
-      at && !hearUntil
-        ? `It was published on ${formatLongDate(at)}.`
-        : `It is not public. ${hearUntil ? `The company can answer first, until ${formatLongDate(hearUntil)}. A moderator then` : 'A moderator'} decides whether it is published, and reads what the company answered.`,
-      `${PRODUCT_NAME} is a public register in which people report that South African companies did not pay them, broke a contract or dealt with them unfairly. A moderator has read the review; we do not say that what it says is true. There are three ways to answer:`,
-      `1. Reply. A moderator reads your reply within ${PROMISE}; then it stands below the review${at && !hearUntil ? '' : ', if that is published'}.`,
-      '2. Say what was paid, or that the company disputes what is said to be owed. The author is asked to confirm a payment.',
-      `3. ${at && !hearUntil ? 'Ask' : 'If it is published all the same, ask'} that it is taken down, because it is wrong, unlawful, or about another company. You hear from us within ${TAKEDOWN_WORKING_DAYS.acknowledge} working days, and a moderator decides within ${TAKEDOWN_WORKING_DAYS.decide}.`,
-      until ? `The address works until ${formatLongDate(until)}, for this review alone. ${PASS_ON}` : '',
-      `${until ? 'We send this here because the address is at the domain of the company’s website, or stands in public as the company’s.' : 'You get this because you represent the company.'} ${NO_MONEY}`,
-    ].filter(Boolean),
-    further: [
-      { text: 'What the register is, and its rules', path: '/legal/terms' },
-      { text: 'How a takedown is decided', path: '/legal/takedown' },
-    ],
-  }),
+  'company-notice': ({ reviewId, company, at, hearUntil, until, isRenewed }, token) => {
+    const publishedAt = hearUntil ? null : at;
+    return {
+      subject: `${isRenewed ? 'A fresh link to answer a review of your company' : hearUntil ? 'A review of your company: you can answer first' : 'A review of your company was published'}${about(company)}`,
+      paragraphs: [
+        `Somebody ${publishedAt ? 'published' : 'wrote'} a review of ${company}. You can read it and answer, ${until ? 'free, without an account' : 'free, once logged in'}.`,
+      ],
+      link: readAndAnswer(reviewId, until && token),
+      rest: [
+        publishedAt
+          ? `It was published on ${formatLongDate(publishedAt)}.`
+          : `It is not public. ${hearUntil ? `The company can answer first, until ${formatLongDate(hearUntil)}. A moderator then` : 'A moderator'} decides whether it is published, and reads what the company answered.`,
+        `${PRODUCT_NAME} is a public register in which people report that South African companies did not pay them, broke a contract or dealt with them unfairly. A moderator has read the review; we do not say that what it says is true. There are three ways to answer:`,
+        `1. Reply. A moderator reads your reply within ${PROMISE}; then it stands below the review${publishedAt ? '' : ', if that is published'}.`,
+        '2. Say what was paid, or that the company disputes what is said to be owed. The author is asked to confirm a payment.',
+        `3. ${publishedAt ? 'Ask' : 'If it is published all the same, ask'} that it is taken down, because it is wrong, unlawful, or about another company. You hear from us within ${TAKEDOWN_WORKING_DAYS.acknowledge} working days, and a moderator decides within ${TAKEDOWN_WORKING_DAYS.decide}.`,
+        until ? `The address works until ${formatLongDate(until)}, for this review alone. ${PASS_ON}` : '',
+        `${until ? 'We send this here because the address is at the domain of the company’s website, or stands in public as the company’s.' : 'You get this because you represent the company.'} ${NO_MONEY}`,
+      ].filter(Boolean),
+      further: [
+        { text: 'What the register is, and its rules', path: '/legal/terms' },
+        { text: 'How a takedown is decided', path: '/legal/takedown' },
+      ],
+    };
+  },
   'company-reminder': ({ reviews }) => {
     const [first, ...others] = reviews;
     const companies = [...new Set(reviews.map(({ company }) => company))].join(', ');

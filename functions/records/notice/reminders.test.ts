@@ -1,5 +1,6 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { renderText, writeMessage } from '../../emails/messages.ts';
@@ -32,7 +33,6 @@ vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
 const ses = mockMail();
 const START = '2026-03-02T10:00:00.000Z';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let moderator: Caller;
 

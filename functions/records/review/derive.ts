@@ -14,7 +14,7 @@ import {
 } from '../../platform/keys.ts';
 import type { Figures } from '../../platform/sum-figures.ts';
 import { nextStep } from './ageing.ts';
-import { hasAnswer, type ReviewSummary } from './review.ts';
+import { hasAnswer, noticeThatWent, type ReviewSummary } from './review.ts';
 
 /** All that is stored and counted of a review besides itself derives from it here. */
 
@@ -104,8 +104,9 @@ const daysBetween = (from?: string | null, to?: string | null): number =>
   Math.max(0, Math.floor((Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY_MS)) || 0;
 
 function heardFigures(review: ReviewSummary): Derived['months'] {
-  const { notice, noticeDeliveredAt, reply, dispute, debt } = review;
-  if (!notice || notice.how === 'NONE' || notice.isUnsent) return [];
+  const { noticeDeliveredAt, reply, dispute, debt } = review;
+  const notice = noticeThatWent(review);
+  if (!notice) return [];
   const claims = debt?.payments.filter(({ recordedBy }) => recordedBy === 'COMPANY') ?? [];
   const answers = [reply?.publishedAt, dispute?.since, ...claims.map(({ recordedAt }) => recordedAt)];
   const [first] = answers.filter((at) => at !== undefined).sort();

@@ -10,7 +10,7 @@ import { companyKey, type Key, PUBLIC_REVIEWS } from '../../platform/keys.ts';
 import { batchGet, queryItems } from '../../platform/items.ts';
 import { uncountedFor } from '../debt/debt.ts';
 import { toDebtView } from '../debt/debt-view.ts';
-import { type PublicState, toNotice } from './review.ts';
+import { noticeThatWent, type PublicState, toNotice } from './review.ts';
 import { makeTimeline } from './timeline.ts';
 import { type CompanyRecord, isPublic, kindOf, resolveMerged, toCompanyRecord } from '../company/company.ts';
 import { listMonths, listYears, summariseReplies, toPaymentRecord } from '../company/company-figures.ts';
@@ -61,9 +61,10 @@ function readState(
 }
 type Dated = Pick<PublicReview, 'incidentDate' | 'createdAt'>;
 
-function settledDaysAfterNotice({ notice, debt }: PublicState): number | null {
-  const settledAt = debt?.settledAt ?? '';
-  if (!notice || notice.isUnsent || notice.how === 'NONE' || settledAt < notice.at) return null;
+function settledDaysAfterNotice(review: PublicState): number | null {
+  const notice = noticeThatWent(review);
+  const settledAt = review.debt?.settledAt ?? '';
+  if (!notice || settledAt < notice.at) return null;
   return (Date.parse(dayOf(settledAt)) - Date.parse(dayOf(notice.at))) / DAY_MS;
 }
 

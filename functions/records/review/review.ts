@@ -259,6 +259,10 @@ export const remindedAt = ({ events = [] }: Pick<ReviewSummary, 'events'>): stri
 
 const dayHere = (time: string) => southAfricanDay(new Date(time));
 
+/** Its notice, unless it could reach nobody or our own mail failed. */
+export const noticeThatWent = ({ notice }: Pick<ReviewSummary, 'notice'>) =>
+  notice && notice.how !== 'NONE' && !notice.isUnsent ? notice : null;
+
 /** The public view; null while our mail to the company fails. */
 export const toNotice = (review: Pick<ReviewSummary, 'notice' | 'events'> & Answerable): Notice | null =>
   review.notice && !review.notice.isUnsent

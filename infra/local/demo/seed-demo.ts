@@ -209,7 +209,8 @@ async function seedReview(
   });
   await seedReminders(id, demo, published);
   await seedConfirmation(id, now);
-  if (demo.takedown) await seedTakedown(id, demo.takedown, { now, moderatorId: world.admin.id });
+  const by = { now, moderatorId: world.admin.id, siteOrigin: SITE_ORIGIN };
+  if (demo.takedown) await seedTakedown(id, demo.takedown, by);
   await inTurn(() => followReview(id, 'INSERT'));
 }
 

@@ -3,15 +3,14 @@ import { takedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { findReviewHead } from '../../../functions/records/review/review.ts';
 import { createTakedown } from '../../../functions/takedowns/create-takedown.ts';
 import { actionTakedown, takeUnderReview } from '../../../functions/takedowns/transitions.ts';
+import type { ModeratorAction } from '../../../functions/platform/request-context.ts';
 import type { DemoTakedown } from './demo-data.ts';
-
-const siteOrigin = 'http://localhost';
 
 /** Does nothing to a review that has a request already. */
 export async function seedTakedown(
   reviewId: string,
   { filedDaysAgo, actionedDaysAgo, ...content }: DemoTakedown,
-  { now, moderatorId }: { now: Date; moderatorId: string },
+  { now, moderatorId, siteOrigin }: ModeratorAction,
 ): Promise<void> {
   const review = await findReviewHead(reviewId);
   if (!review || review.openTakedowns > 0 || review.removedAt) return;

@@ -94,17 +94,9 @@ export const wordRecord = ({ record, ...company }: MatchedCompany): string => {
 };
 
 const HEAD = [
-  ...['Row', 'Name', 'Registration number', 'Match', 'Company', 'Its number', 'Flags', 'Of which settled'],
-  ...[
-    'People',
-    'Owed (R)',
-    'Settled (R)',
-    'Last flag',
-    'Address',
-    'Alike (%)',
-    'What differs',
-    'Payment record',
-  ],
+  ...['Row', 'Name', 'Registration number', 'Match', 'Company', 'Its number'],
+  ...['Flags', 'Of which settled', 'People', 'Owed (R)', 'Settled (R)', 'Last flag'],
+  ...['Address', 'Alike (%)', 'What differs', 'Payment record'],
 ];
 
 const askedCells = ({ line, name, cipcRegNo }: ListedRow) => [line, name ?? '', cipcRegNo ?? ''];
@@ -113,13 +105,9 @@ const askedCells = ({ line, name, cipcRegNo }: ListedRow) => [line, name ?? '', 
 export const toCells = (found: readonly Found[], unlisted: readonly ListedRow[], origin: string) => [
   HEAD,
   ...found.map(({ asked, match, company }) => [
-    ...[...askedCells(asked), MATCHES[match], company.name, company.cipcRegNo ?? '', company.reviewCount],
-    ...[
-      company.settledCount,
-      company.record?.reporterCount ?? 0,
-      company.totalOwed / 100,
-      company.totalSettled / 100,
-    ],
+    ...[...askedCells(asked), MATCHES[match], company.name, company.cipcRegNo ?? ''],
+    ...[company.reviewCount, company.settledCount, company.record?.reporterCount ?? 0],
+    ...[company.totalOwed / 100, company.totalSettled / 100],
     company.lastFlaggedAt ? southAfricanDay(new Date(company.lastFlaggedAt)) : '',
     ...[`${origin}/company/${company.slug}`, Math.round(company.score * 100)],
     ...[describeDifferences(company.differences), wordRecord(company)],

@@ -14,12 +14,16 @@ interface DisclaimerProps {
 }
 
 /** Whether no review reached its company, as nobody knows its address. */
-export const isUntold = (reviews: readonly Pick<PublicReview, 'notice'>[]) =>
+export const reachedNobody = (reviews: readonly Pick<PublicReview, 'notice'>[]) =>
   reviews.some(({ notice }) => notice?.how === 'NONE') &&
   reviews.every(({ notice }) => notice === null || (notice.how === 'NONE' && !notice.answered));
 
-export function AllegationsDisclaimer(props: DisclaimerProps) {
-  const { isBrief = false, isRepresented = false, isUntold: isUnknown = false, slug } = props;
+export function AllegationsDisclaimer({
+  isBrief = false,
+  isRepresented = false,
+  isUntold = false,
+  slug,
+}: DisclaimerProps) {
   return (
     <HStack
       as="aside"
@@ -51,7 +55,7 @@ export function AllegationsDisclaimer(props: DisclaimerProps) {
         ) : (
           <Span display={{ md: 'block' }} _print={{ display: 'none' }}>
             <span>
-              {isUnknown
+              {isUntold
                 ? 'We know no address of this company, so it has not been told. Is it yours? '
                 : 'Is this your company? '}
             </span>

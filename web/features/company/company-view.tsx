@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageColumn } from '../../ui/page.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
-import { AllegationsDisclaimer, isUntold } from './allegations-disclaimer.tsx';
+import { AllegationsDisclaimer, reachedNobody } from './allegations-disclaimer.tsx';
 import { CompanyHead } from './company-head.tsx';
 import { FlagCharts } from './flag-charts.tsx';
 import { FlagBreakdown, FlagSummary } from './flag-summary.tsx';
@@ -169,7 +169,7 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
       <AllegationsDisclaimer
         isBrief={reviewCount + archivedCount === 0}
         isRepresented={isRepresented}
-        isUntold={isUntold(company.reviews)}
+        isUntold={reachedNobody(company.reviews)}
         slug={slug}
       />
       <Tabs.Root key={id} defaultValue="reviews">

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { KindBadge } from '../../ui/flag-badges.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
-import { AllegationsDisclaimer, isUntold } from './allegations-disclaimer.tsx';
+import { AllegationsDisclaimer, reachedNobody } from './allegations-disclaimer.tsx';
 import { HeardReview, wordHeard } from './heard-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { PrintedHead } from './printed-head.tsx';
@@ -123,7 +123,7 @@ export function Component() {
         <ReviewHead review={review} />
         <AllegationsDisclaimer
           isRepresented={isRepresented}
-          isUntold={isUntold([review])}
+          isUntold={reachedNobody([review])}
           slug={review.company.slug}
         />
         <VisuallyHidden asChild>
