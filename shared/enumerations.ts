@@ -341,9 +341,22 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_EVENTS = ['PUBLISHED', 'CHANGED', 'ARCHIVED', 'REMOVED'] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
+/** Beside its own name: those by which it trades, that it had, and of companies that were merged into it. */
+export const NAME_KINDS = ['TRADING', 'FORMER', 'MERGED'] as const;
+export type NameKind = (typeof NAME_KINDS)[number];
+export const NAME_KIND_LABELS: Record<NameKind, string> = {
+  TRADING: 'trading as',
+  FORMER: 'formerly',
+  MERGED: 'also listed as',
+};
+
 export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED', 'RENAMED'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
-export const COMPANY_EVENT_LABELS: Record<CompanyEvent, string> = {
+/** Of a row of a watchlist; LISTED: its company was found in the register. */
+export const ROW_EVENTS = ['LISTED', ...COMPANY_EVENTS] as const;
+export type RowEvent = (typeof ROW_EVENTS)[number];
+export const ROW_EVENT_LABELS: Record<RowEvent, string> = {
+  LISTED: 'It was found in the register',
   PUBLISHED: 'A review was published',
   REPLIED: 'The company answered a review',
   SETTLED: 'A debt was settled',
@@ -351,11 +364,11 @@ export const COMPANY_EVENT_LABELS: Record<CompanyEvent, string> = {
   RENAMED: 'Its name was corrected',
 };
 
-export const WATCH_MAILS = ['AT_ONCE', 'DAILY', 'NEVER'] as const;
+export const WATCH_MAILS = ['DAILY', 'MONTHLY', 'NEVER'] as const;
 export type WatchMail = (typeof WATCH_MAILS)[number];
 export const WATCH_MAIL_LABELS: Record<WatchMail, string> = {
-  AT_ONCE: 'At once',
   DAILY: 'Once a day, at 07:00',
+  MONTHLY: 'On the first of the month',
   NEVER: 'Never',
 };
 

@@ -59,6 +59,7 @@ export const ERRORS = {
   /** Until the review or its company is deleted; `removedOn` is the day, `ground` the request's, or null. */
   review_removed: { status: 410, message: 'This review was removed after a takedown request.' },
   /** No takedown request with this reference or id or, for a response, none about the caller's review. */
+  row_not_found: { status: 404, message: 'There is no such row on your watchlist.' },
   takedown_not_found: { status: 404, message: 'There is no takedown request with this reference.' },
   request_not_found: { status: 404, message: 'There is no privacy request with this reference.' },
   representative_not_found: {
@@ -179,9 +180,9 @@ export const ERRORS = {
     status: 409,
     message: 'You have five tokens, the most there can be. Withdraw one first.',
   },
-  too_many_watches: {
+  watchlist_full: {
     status: 409,
-    message: 'You watch 500 companies, which is the most. Stop watching one of them first.',
+    message: 'A watchlist has at most 2,000 rows, and nothing was added. Remove rows first.',
   },
   too_many_payments: {
     status: 409,

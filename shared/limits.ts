@@ -114,9 +114,13 @@ export const CHECKED_ROWS = { min: 1, max: 500, numbers: 600, numbersOfRow: 3, c
 /** Queries, or companies to extend, in a call of the reconciliation service; clients send `batch` at a time. */
 export const RECONCILED = { max: 500, batch: 50, suggested: 20 } as const;
 export const LIST_FILE = { maxBytes: 10_000_000, maxRows: 20_000 } as const;
-export const WATCHES = { max: 500 } as const;
-/** When the daily mail about watched companies is due, South African time. */
-export const DIGEST_HOUR = '07:00';
+/** Names beside a company's own, those of merged companies apart. */
+export const OTHER_NAMES = { max: 20 } as const;
+/** Rows of a person's watchlist, rows added in one call, and rows that a mail names. */
+export const WATCHLIST = { max: 2_000, call: 500, named: 50 } as const;
+export const ROW_REFERENCE = { max: 100 } as const;
+/** When watchlists are checked and their mail is due, South African time. */
+export const WATCHLIST_HOUR = '07:00';
 export const FEED_REVIEWS = 50;
 export const MONTHS_SHOWN = 24;
 /** An author's newest reviews, whose outcomes moderators see. */

@@ -17,7 +17,7 @@ import * as reviews from './routes/reviews.ts';
 import * as takedowns from './routes/takedowns.ts';
 import * as tokens from './routes/tokens.ts';
 import * as transparency from './routes/transparency.ts';
-import * as watches from './routes/watches.ts';
+import * as watchlist from './routes/watchlist.ts';
 
 type ById<R extends of.Route> = { [One in R as One['id']]: One };
 
@@ -39,7 +39,7 @@ export const domains = {
   appeals,
   privacy,
   transparency,
-  watches,
+  watchlist,
   tokens,
   changes,
   reconcile,
@@ -62,7 +62,7 @@ export const routes = byId({
   ...appeals,
   ...privacy,
   ...transparency,
-  ...watches,
+  ...watchlist,
   ...tokens,
   ...changes,
   ...reconcile,

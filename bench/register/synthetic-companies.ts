@@ -72,6 +72,8 @@ function makeListing(name: string, number: number, random: () => number): Listin
     reviewCount,
     totalOwed: Math.floor(reviewCount * 10 ** (5 + 3 * random())),
     lastFlaggedAt: null,
+    alsoKnownAs: [],
+    foundBy: null,
     totalSettled: 0,
     settledCount: 0,
     activeAt: new Date(FIRST_ACTIVE_MS + Math.floor(random() * 1_500_000) * MINUTE_MS).toISOString(),

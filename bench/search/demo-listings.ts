@@ -17,6 +17,8 @@ export function demoListings(): Listing[] {
       reviewCount: reviews.length,
       totalOwed: 0,
       lastFlaggedAt: null,
+      alsoKnownAs: [],
+      foundBy: null,
       totalSettled: 0,
       settledCount: 0,
       activeAt: new Date(Date.UTC(2026, 0, 1, 0, reviews.length, at)).toISOString(),

@@ -34,6 +34,7 @@ function viewCompany(company: Viewed, user: UserRecord | null, moderator: Modera
   return {
     ...company,
     kind: kindOf(company),
+    alsoKnownAs: company.alsoKnownAs ?? [],
     listed: isPublic(company),
     ownCase,
     // A person who represents or reviews a company does not see who else does.

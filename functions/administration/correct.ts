@@ -33,7 +33,7 @@ const LABELS = {
   kind: 'kind',
   noticeEmail: 'address for notices',
   noticeSource: 'source of the address for notices',
-} as const satisfies Record<keyof CompanyChanges, string>;
+} as const satisfies Record<Exclude<keyof CompanyChanges, 'alsoKnownAs' | 'keepFormer' | 'reason'>, string>;
 type Field = keyof typeof LABELS;
 const FIELDS = Object.keys(LABELS) as Field[];
 

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler as watchCompany } from '../watches/watch-company.ts';
 import { handler as listWatches } from '../watches/list-watches.ts';
-import type { WatchedCompany } from '../../shared/schemas/watches.ts';
+import type { WatchedCompany } from '../../shared/schemas/watchlist.ts';
 import { writeMessage } from '../emails/messages.ts';
 import { userKey } from '../platform/keys.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';

@@ -1,4 +1,5 @@
-import { CATEGORIES, COMPANY_KINDS, PROVINCES, type Sort } from '../../shared/enumerations.ts';
+import { CATEGORIES, COMPANY_KINDS, NAME_KINDS, PROVINCES, type Sort } from '../../shared/enumerations.ts';
+import type { OtherName } from '../../shared/schemas/companies.ts';
 import { alphabeticalKey } from '../../shared/company-names.ts';
 import { type Key, listHeaderKey, listRowKey, shortHash } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
@@ -61,11 +62,12 @@ interface StoredRow extends Key, Partial<Ranks> {
   d?: number; // paid
   h?: number; // settled reviews
   o?: string; // kind of organ of state
+  m?: string[]; // other names, each after the letter of its kind
   a?: string; // `recent` in a list without further orders
 }
 
 export function listRow(list: string, listing: Listing): Item {
-  const { id, slug, name, cipcRegNo, city, province, kind, categories, lastFlaggedAt } = listing;
+  const { id, slug, name, cipcRegNo, city, province, kind, categories, lastFlaggedAt, alsoKnownAs } = listing;
   const { reviewCount, totalOwed, totalSettled, settledCount } = listing;
   const ranks = makeRanks(recentRank(listing), listing);
   const orders = furtherOrders(list);
@@ -84,6 +86,7 @@ export function listRow(list: string, listing: Listing): Item {
     d: totalSettled || null,
     h: settledCount || null,
     o: kind === 'COMPANY' ? null : ORGAN_CODES[kind],
+    m: alsoKnownAs.length > 0 ? alsoKnownAs.map((other) => other.kind.charAt(0) + other.name) : null,
     a: orders.length === 0 ? ranks.recent : null,
   };
   const places = orders.map((sort) => [ORDERS[sort].rank, ranks[ORDERS[sort].rank]] as const);
@@ -107,18 +110,27 @@ export function toListRow(item: Item): ListRow {
     totalSettled: row.d ?? 0,
     settledCount: Number(row.h ?? 0),
     kind: COMPANY_KINDS.find((kind) => kind !== 'COMPANY' && ORGAN_CODES[kind] === row.o) ?? 'COMPANY',
+    alsoKnownAs: toOtherNames(row.m),
+    foundBy: null,
   };
   const rank = row.recent ?? row.a ?? row.flagged ?? row.owed ?? '';
   return { ...card, ...makeRanks(rank.slice(-(TIME_DIGITS + HASH_LETTERS)), card) };
 }
 
-export type NamedRow = Key & Pick<ListRow, 'slug' | 'name' | 'reviewCount'>;
+const toOtherNames = (names: readonly string[] = []): OtherName[] =>
+  names.map((each) => ({
+    name: each.slice(1),
+    kind: NAME_KINDS.find((kind) => kind.startsWith(each.charAt(0))) ?? 'FORMER',
+  }));
 
-export const toNamedRow = ({ pk, sk, s, n, v }: Item): NamedRow => ({
+export type NamedRow = Key & Pick<ListRow, 'slug' | 'name' | 'alsoKnownAs' | 'reviewCount'>;
+
+export const toNamedRow = ({ pk, sk, s, n, m, v }: Item): NamedRow => ({
   pk: String(pk),
   sk: String(sk),
   slug: String(s),
   name: String(n),
+  alsoKnownAs: toOtherNames(m as string[] | undefined),
   reviewCount: Number(v),
 });
 
@@ -129,9 +141,9 @@ const only = (...attributes: readonly string[]) => ({
 
 /** Leaves out of a query the attributes of a row that `toListRow` does not need: they are half of its text. */
 export const WITHOUT_ORDERS = only(
-  ...['sk', 'i', 's', 'n', 'g', 't', 'p', 'c', 'l', 'v', 'w', 'd', 'h', 'o', 'a', 'recent'],
+  ...['sk', 'i', 's', 'n', 'g', 't', 'p', 'c', 'l', 'v', 'w', 'd', 'h', 'o', 'm', 'a', 'recent'],
 );
-export const NAMES_ALONE = only('pk', 'sk', 's', 'n', 'v');
+export const NAMES_ALONE = only('pk', 'sk', 's', 'n', 'm', 'v');
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 

@@ -181,6 +181,8 @@ const REGISTER = fc
       id: randomUUID(),
       slug: `company-${at}`,
       lastFlaggedAt: null,
+      alsoKnownAs: [],
+      foundBy: null,
       activeAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
     })),
   );

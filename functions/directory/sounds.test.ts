@@ -27,6 +27,8 @@ const listing = (name: string, at: number) => ({
   reviewCount: at,
   totalOwed: 0,
   lastFlaggedAt: null,
+  alsoKnownAs: [],
+  foundBy: null,
   totalSettled: 0,
   settledCount: 0,
   activeAt: '2026-01-01T00:00:00.000Z',

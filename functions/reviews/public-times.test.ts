@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
-import type { WatchedCompany } from '../../shared/schemas/watches.ts';
+import type { WatchedCompany } from '../../shared/schemas/watchlist.ts';
 import { handler as appealReview } from '../appeals/appeal-review.ts';
 import { handler as grantAppeal } from '../appeals/grant-appeal.ts';
 import { followReview, followCompany } from '../records/change/follow.ts';

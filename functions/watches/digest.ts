@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { keyShape } from '../platform/keys.ts';
 import { DAY_MS } from '../../shared/durations.ts';
 import { COMPANY_EVENTS } from '../../shared/enumerations.ts';
-import { DIGEST_HOUR } from '../../shared/limits.ts';
+import { WATCHLIST_HOUR } from '../../shared/limits.ts';
 import { southAfricanDay } from '../../shared/dates.ts';
 
 const digestLine = z.object({
@@ -18,7 +18,7 @@ const digestLine = z.object({
 export type DigestLine = z.infer<typeof digestLine>;
 export const toDigestLine = (item: object): DigestLine => digestLine.parse(item);
 
-const dueOn = (at: number) => new Date(`${southAfricanDay(new Date(at))}T${DIGEST_HOUR}:00+02:00`);
+const dueOn = (at: number) => new Date(`${southAfricanDay(new Date(at))}T${WATCHLIST_HOUR}:00+02:00`);
 
 /** As ISO 8601 UTC. */
 export function nextDigest(after: Date): string {

@@ -1,4 +1,4 @@
-import * as routes from '../../shared/routes/watches.ts';
+import * as routes from '../../shared/routes/watchlist.ts';
 import { changeUser } from '../records/user/user.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';

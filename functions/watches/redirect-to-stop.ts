@@ -1,4 +1,4 @@
-import * as routes from '../../shared/routes/watches.ts';
+import * as routes from '../../shared/routes/watchlist.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { HttpResponse } from '../platform/http-response.ts';
 

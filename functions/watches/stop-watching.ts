@@ -1,9 +1,9 @@
-import * as routes from '../../shared/routes/watches.ts';
+import * as routes from '../../shared/routes/watchlist.ts';
 import { changeUser } from '../records/user/user.ts';
 import { findCompanyById, resolveMerged } from '../records/company/company.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { validationFailed } from '../platform/middleware.ts';
-import { DAMAGED_LINK } from '../../shared/schemas/watches.ts';
+import { DAMAGED_LINK } from '../../shared/schemas/watchlist.ts';
 import { readStopToken } from '../records/watch/stop-token.ts';
 import { endWatches } from '../records/watch/watch-writes.ts';
 

@@ -98,7 +98,7 @@ async function tellEach(
 
 /** `companyId`: the one that the person watches, perhaps merged into this one; undefined for the concerned. */
 function tell(
-  { id: userId, watchMail = 'AT_ONCE' }: UserRecord,
+  { id: userId, watchMail = 'DAILY' }: UserRecord,
   { id, event, formerName, at }: CompanyEventRecord,
   { name: companyName, slug: companySlug }: ActiveCompany,
   companyId: string | undefined,

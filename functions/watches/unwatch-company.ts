@@ -1,4 +1,4 @@
-import * as routes from '../../shared/routes/watches.ts';
+import * as routes from '../../shared/routes/watchlist.ts';
 import { findCompany, resolveMerged } from '../records/company/company.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { endWatches } from '../records/watch/watch-writes.ts';

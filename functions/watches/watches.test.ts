@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import type { WatchedCompany } from '../../shared/schemas/watches.ts';
+import type { WatchedCompany } from '../../shared/schemas/watchlist.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
 import { handler as getCurrentUser } from '../accounts/get-current-user.ts';
 import { handler as updateUser } from '../accounts/update-user.ts';

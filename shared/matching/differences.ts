@@ -10,6 +10,7 @@ export const DIFFERENCE_KINDS = [
   'PLACE',
   'TRADING_NAME',
   'FORMER_NAME',
+  'OTHER_NAME',
   'STATUS',
   'NUMBER',
   'REFERENCE',

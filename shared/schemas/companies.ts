@@ -4,6 +4,7 @@ import { DIFFERENCE_KINDS } from '../matching/differences.ts';
 import {
   CATEGORIES,
   COMPANY_KINDS,
+  NAME_KINDS,
   PROVINCES,
   REVIEW_SORTS,
   type ReviewSort,
@@ -14,11 +15,13 @@ import {
   ADDRESS,
   CIPC_REG_NO,
   CITY,
+  DECISION_REASON,
   DECLINE_REASON,
   NOTICE_SOURCE,
   COMPANY_NAME,
   COMPANY_NAME_SHOWN,
   COMPANY_OPTIONS_PAGE,
+  OTHER_NAMES,
   SEARCH_TEXT,
   WEBSITE,
 } from '../limits.ts';
@@ -28,6 +31,7 @@ import {
   filter,
   id,
   notAChoice,
+  optionalText,
   orCleared,
   orNull,
   plainText,
@@ -84,20 +88,71 @@ export const companySubmission = z.object({
 });
 export type CompanySubmission = z.infer<typeof companySubmission>;
 
-/** A correction: omitted fields stay as they are, null and empty clear them. */
-export const companyChanges = z.object({
-  name: z.optional(fields.name),
-  address: orCleared(fields.address),
-  city: orCleared(fields.city),
-  province: orCleared(fields.province),
-  website: orCleared(fields.website),
-  cipcRegNo: orCleared(fields.cipcRegNo),
-  kind: z.optional(z.enum(COMPANY_KINDS, { error: notAChoice('Kind') })),
-  /** The address for notices of reviews; never public. */
-  noticeEmail: orCleared(emailIfAny),
-  /** The public source of that address: required if it is not at the website's domain. */
-  noticeSource: orCleared(plainText({ label: 'Source', ...NOTICE_SOURCE })),
+export const companyProposal = z.extend(companySubmission, {
+  /** The name by which it trades, if that is another one. */
+  tradingAs: orNull(
+    plainText({ label: 'Trading name', ...COMPANY_NAME, isLine: true }).check(
+      z.refine(
+        (name) => !name || countShown(name) >= COMPANY_NAME_SHOWN,
+        `Trading name must show at least ${COMPANY_NAME_SHOWN} letters or digits`,
+      ),
+      notOurs,
+    ),
+  ),
 });
+export type CompanyProposal = z.infer<typeof companyProposal>;
+
+/** MERGED names are those of companies merged into it: they stay, and are not changed here. */
+const nameToSet = z
+  .object({
+    name: fields.name,
+    kind: z.enum(NAME_KINDS, { error: notAChoice('Kind of name') }),
+    /** Where a trading name is published: moderators alone see it. */
+    source: optionalText({ label: 'Source', ...NOTICE_SOURCE }),
+  })
+  .check(
+    z.refine(({ kind, source }) => kind !== 'TRADING' || source !== null, {
+      path: ['source'],
+      error: 'Say where this trading name is published',
+    }),
+  );
+export type NameToSet = z.infer<typeof nameToSet>;
+
+/** A correction: omitted fields stay as they are, null and empty clear them. */
+export const companyChanges = z
+  .object({
+    name: z.optional(fields.name),
+    address: orCleared(fields.address),
+    city: orCleared(fields.city),
+    province: orCleared(fields.province),
+    website: orCleared(fields.website),
+    cipcRegNo: orCleared(fields.cipcRegNo),
+    kind: z.optional(z.enum(COMPANY_KINDS, { error: notAChoice('Kind') })),
+    /** The address for notices of reviews; never public. */
+    noticeEmail: orCleared(emailIfAny),
+    /** The public source of that address: required if it is not at the website's domain. */
+    noticeSource: orCleared(plainText({ label: 'Source', ...NOTICE_SOURCE })),
+    /** All of its trading and former names. */
+    alsoKnownAs: z.optional(
+      z
+        .array(nameToSet, { error: 'Other names must be a list' })
+        .check(
+          z.refine(
+            (names) => names.filter(({ kind }) => kind !== 'MERGED').length <= OTHER_NAMES.max,
+            `Give at most ${OTHER_NAMES.max} other names`,
+          ),
+        ),
+    ),
+    /** Whether a corrected name stays as a former one, so that people find the company by it: true unless given. */
+    keepFormer: z.optional(z.boolean()),
+    reason: orCleared(plainText({ label: 'Reason', ...DECISION_REASON })),
+  })
+  .check(
+    z.refine(({ keepFormer, reason }) => keepFormer !== false || Boolean(reason), {
+      path: ['reason'],
+      error: 'Say why the former name is not kept',
+    }),
+  );
 export type CompanyChanges = z.infer<typeof companyChanges>;
 
 const searchText = z.pipe(
@@ -163,9 +218,14 @@ const companyFields = {
   province: z.nullable(z.enum(PROVINCES)),
 };
 
+const otherName = z.object({ name: z.string(), kind: z.enum(NAME_KINDS) });
+export type OtherName = z.infer<typeof otherName>;
+
 /** A row of the directory. */
 export const companyCard = z.object({
   ...companyFields,
+  /** Its other name by which it was found; null if by its own. */
+  foundBy: z.prefault(z.nullable(otherName), null),
   reviewCount: z.int(),
   /** Over its public reviews: cents still owed, cents paid and confirmed, and how many are settled. */
   totalOwed: cents,
@@ -256,6 +316,8 @@ export type YearCount = z.infer<typeof yearCount>;
 
 export const company = z.object({
   ...companyDetails,
+  /** Names beside its own, by which it is found, too. */
+  alsoKnownAs: z.prefault(z.array(otherName), []),
   ...recordFields,
   /** Cents that authors say are owed but have not confirmed for a year; not part of `totalOwed`. */
   unconfirmedZar: cents,
@@ -300,6 +362,8 @@ export type OwnCompany = z.infer<typeof ownCompany>;
 /** A company as admins see it, in any state. */
 export const adminCompany = z.object({
   ...companyDetails,
+  /** With the source of trading names. */
+  alsoKnownAs: z.prefault(z.array(z.extend(otherName, { source: z.optional(z.string()) })), []),
   removedCount: z.int(),
   listed: z.boolean(),
   status: z.enum(['PROPOSED', 'LISTED', 'DECLINED', 'MERGED']),
@@ -345,6 +409,7 @@ const alsoProposed = z.object({
   province: z.nullable(z.enum(PROVINCES)),
   website: z.nullable(z.string()),
   cipcRegNo: z.nullable(z.string()),
+  tradingAs: z.optional(z.nullable(z.string())),
   createdAt: time,
 });
 

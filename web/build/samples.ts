@@ -102,6 +102,7 @@ const full: Company = {
   slug: 'sample',
   name: 'Sample Company',
   kind: 'COMPANY',
+  alsoKnownAs: [],
   cipcRegNo: '2016/926208/07',
   address: '1 Long Street',
   city: 'Cape Town',
@@ -193,7 +194,10 @@ const directory = (
   cities: [{ city: 'Cape Town', province: 'Western Cape', count: 2 }],
   hasAllCities: true,
 });
-const CARDS: CompanyCard[] = [full, bare, { ...full, kind: 'MUNICIPALITY' }];
+const CARDS: CompanyCard[] = [full, bare, { ...full, kind: 'MUNICIPALITY' as const }].map((one) => ({
+  ...one,
+  foundBy: null,
+}));
 const FILTERED = '/directory?q=a&province=Gauteng&city=Cape+Town&category=FRAUD&settled=true';
 
 export const DIRECTORY_SAMPLES: readonly [address: string, facts: PageFacts['directory']][] = [

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { PROVINCES } from '../../shared/enumerations.ts';
-import { companySubmission } from '../../shared/schemas/companies.ts';
+import { companyProposal } from '../../shared/schemas/companies.ts';
 import { completeWebAddress, NO_PROVINCE } from './company-form.ts';
 
 export const companyForm = z.object({
-  ...companySubmission.shape,
+  ...companyProposal.shape,
   website: z.pipe(
     z.pipe(
       z.string(),
       z.transform((text): string | null | undefined => completeWebAddress(text)),
     ),
-    companySubmission.shape.website,
+    companyProposal.shape.website,
   ),
   province: z.pipe(
     z.enum([NO_PROVINCE, ...PROVINCES], { error: 'Province is not one of the choices' }),

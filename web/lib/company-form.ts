@@ -9,6 +9,7 @@ export function completeWebAddress(text: string): string {
 
 export const EMPTY_COMPANY = {
   name: '',
+  tradingAs: '',
   cipcRegNo: '',
   address: '',
   city: '',
@@ -18,6 +19,7 @@ export const EMPTY_COMPANY = {
 
 export const COMPANY_FORM_LABELS: Record<keyof typeof EMPTY_COMPANY, string> = {
   name: 'Company Name',
+  tradingAs: 'Trading As',
   cipcRegNo: 'CIPC Registration Number',
   address: 'Address',
   city: 'City',

@@ -55,6 +55,7 @@ const SENTENCES: Record<DifferenceKind, Sentences> = {
   PLACE: { ...written('another place'), listed: (listed) => `in ${quoted(listed)}` },
   TRADING_NAME: { ...written('trading name'), listed: (listed) => `trading as ${quoted(listed)}` },
   FORMER_NAME: { ...written('former name'), listed: (listed) => `formerly ${quoted(listed)}` },
+  OTHER_NAME: { ...written('another name'), listed: (listed) => `also known as ${quoted(listed)}` },
   STATUS: { ...written('status'), listed: (listed) => quoted(listed) },
   REFERENCE: { ...written('another reference'), listed: (listed) => `also has ${quoted(listed)}` },
 };

@@ -13,8 +13,8 @@ interface WatchButtonProps extends Pick<ButtonProps, 'size' | 'minH'> {
 }
 
 const MAILED = {
-  AT_ONCE: 'We email you when something is new. Choose how often under Watched companies.',
   DAILY: 'We email you once a day when something is new.',
+  MONTHLY: 'We email you on the first of the month.',
   NEVER: 'What is new is under Watched companies in your menu.',
 };
 
@@ -48,7 +48,7 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
     else
       await run(watch, {
         done: (isDone) =>
-          isDone ? { title: `You watch ${name}`, description: MAILED[user?.watchMail ?? 'AT_ONCE'] } : null,
+          isDone ? { title: `You watch ${name}`, description: MAILED[user?.watchMail ?? 'DAILY'] } : null,
         failed: 'Not watched',
       });
   };

@@ -1,4 +1,4 @@
-import { oneClick, stopPageQuery, stopQuery, watchedCompany } from '../../../shared/schemas/watches.ts';
+import { oneClick, stopPageQuery, stopQuery, watchedCompany } from '../../../shared/schemas/watchlist.ts';
 import { describeFields } from './field.ts';
 
 export const watchFields = [

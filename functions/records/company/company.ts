@@ -4,11 +4,12 @@ import {
   CATEGORIES,
   type Category,
   COMPANY_KINDS,
+  NAME_KINDS,
   type CompanyKind,
   type Province,
   PROVINCES,
 } from '../../../shared/enumerations.ts';
-import type { OwnCompany } from '../../../shared/schemas/companies.ts';
+import type { OtherName, OwnCompany } from '../../../shared/schemas/companies.ts';
 import { batchGet, readItem } from '../../platform/items.ts';
 import { companyIdKey, companyKey, keyShape } from '../../platform/keys.ts';
 
@@ -36,6 +37,8 @@ export interface Listing {
   totalSettled: number;
   settledCount: number;
   lastFlaggedAt: string | null;
+  alsoKnownAs: OtherName[];
+  foundBy: OtherName | null;
   activeAt: string;
 }
 
@@ -56,6 +59,13 @@ export type IndexedFacts = z.infer<typeof indexedFacts>;
 const indexedListing = z.object({ version: z.int(), facts: z.nullable(indexedFacts) });
 export type IndexedListing = z.infer<typeof indexedListing>;
 
+const knownName = z.object({
+  name: z.string(),
+  kind: z.enum(NAME_KINDS),
+  source: z.exactOptional(z.string()),
+});
+export type KnownName = z.infer<typeof knownName>;
+
 export const storedSubmission = {
   name: z.string(),
   address: z.nullable(z.string()),
@@ -73,6 +83,8 @@ const companyRecord = z.object({
   ...storedSubmission,
   /** Absent for the kind COMPANY, which most are. */
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
+  /** Names beside its own; absent for none. `source` of trading names is for moderators. */
+  alsoKnownAs: z.exactOptional(z.array(knownName)),
   websiteSetAt: z.exactOptional(z.string()),
   /**
    * The address for notices of reviews. If it is not of the website's domain, `noticeSource` says where it is
@@ -230,6 +242,8 @@ export function toListing(company: CompanyRecord, lastFlaggedAt: string | null =
     totalSettled,
     settledCount,
     lastFlaggedAt,
+    alsoKnownAs: (company.alsoKnownAs ?? []).map(({ name, kind }) => ({ name, kind })),
+    foundBy: null,
     activeAt: times.at(-1) ?? company.createdAt,
   };
 }

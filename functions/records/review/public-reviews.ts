@@ -118,6 +118,7 @@ export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date)
 export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company, keyof CompanyPage> => ({
   ...company,
   kind: kindOf(company),
+  alsoKnownAs: company.alsoKnownAs ?? [],
   unconfirmedZar: company.unconfirmedZar ?? 0,
   // A person who proposes a company usually flags it within minutes, and an author's payment changes it.
   createdAt: dayOf(company.createdAt),

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { PUBLIC_NAMES, type PublicName, type Role, WATCH_MAILS } from '../../../shared/enumerations.ts';
+import {
+  PUBLIC_NAMES,
+  type PublicName,
+  type Role,
+  WATCH_MAILS,
+  type WatchMail,
+} from '../../../shared/enumerations.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { HttpError } from '../../platform/http-error.ts';
@@ -38,7 +44,8 @@ const userRecord = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   suspension: z.exactOptional(suspension),
-  watchMail: z.exactOptional(z.enum(WATCH_MAILS)),
+  /** AT_ONCE is of before: it is a daily mail now. */
+  watchMail: z.exactOptional(z.enum([...WATCH_MAILS, 'AT_ONCE'])),
   watchesSeenAt: z.exactOptional(z.string()),
   watchCount: z.exactOptional(z.int()),
   deletingAt: z.exactOptional(z.string()),
@@ -106,12 +113,15 @@ export async function createUserIfMissing(user: UserRecord): Promise<UserRecord 
   return kept === null ? findUser(user.id) : user;
 }
 
+export const watchMailOf = ({ watchMail = 'DAILY' }: Pick<UserRecord, 'watchMail'>): WatchMail =>
+  watchMail === 'AT_ONCE' ? 'DAILY' : watchMail;
+
 /** A user's own view; the response's schema leaves out the rest. */
 export const toCurrentUser = (user: UserRecord, role: Role): CurrentUser => ({
   ...user,
   role,
   hasSecondFactor: user.secondFactorAt !== undefined,
-  watchMail: user.watchMail ?? 'AT_ONCE',
+  watchMail: watchMailOf(user),
 });
 
 type Changeable = 'firstName' | 'lastName' | 'publicName' | 'profileImageUrl' | 'watchMail' | 'watchesSeenAt';

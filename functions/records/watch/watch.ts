@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayOf } from '../../../shared/dates.ts';
-import type { WatchedCompany } from '../../../shared/schemas/watches.ts';
+import type { WatchedCompany } from '../../../shared/schemas/watchlist.ts';
 import {
   type ActiveCompany,
   type CompanyRecord,

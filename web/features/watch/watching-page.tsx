@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import {
-  COMPANY_EVENT_LABELS,
+  ROW_EVENT_LABELS,
   WATCH_MAIL_LABELS,
   WATCH_MAILS,
   type WatchMail,
 } from '../../../shared/enumerations.ts';
-import type { WatchedCompany } from '../../../shared/schemas/watches.ts';
+import type { WatchedCompany } from '../../../shared/schemas/watchlist.ts';
 import { countedFlags } from '../../../shared/counted.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
@@ -67,7 +67,7 @@ function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: Wa
                 <Text as="span" color="fg.muted">
                   <time dateTime={at}>{formatLongDate(at)}</time>:
                 </Text>{' '}
-                {COMPANY_EVENT_LABELS[event]}
+                {ROW_EVENT_LABELS[event]}
               </List.Item>
             ))}
           </List.Root>

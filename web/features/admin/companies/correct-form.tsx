@@ -34,6 +34,7 @@ const LABELS: Record<keyof z.input<typeof correction>, string> = {
 function useCorrection({ company, perform }: CorrectFormProps) {
   const recorded: z.input<typeof correction> = {
     name: company.name,
+    tradingAs: '',
     cipcRegNo: company.cipcRegNo ?? '',
     address: company.address ?? '',
     city: company.city ?? '',
