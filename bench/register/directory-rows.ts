@@ -1,5 +1,4 @@
-import { splitWords } from '../../shared/company-names.ts';
-import { filterList, listNames } from '../../functions/directory/list-names.ts';
+import { filterList, listNames, wordsIn } from '../../functions/directory/list-names.ts';
 import { listHeader, listRow, ORDERS, toListRow } from '../../functions/directory/list-rows.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
 import { aliasRows } from '../../functions/directory/aliases.ts';
@@ -33,7 +32,7 @@ export function* directoryItems(
   for (const company of companies) {
     all.push(company);
     for (const row of aliasRows(company)) if (touched.isAlike(row.sk)) yield row;
-    for (const word of splitWords(company.name)) words.add(word);
+    for (const word of wordsIn(company)) words.add(word);
     for (const list of listNames(company)) {
       const isRead = touched.isRead(list);
       if (isRead) getMembers(members, list).push(company);

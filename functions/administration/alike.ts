@@ -1,7 +1,8 @@
-import { compareNames } from '../../shared/matching/compare-names.ts';
 import { SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import { hasNumber, numberOf } from '../../shared/matching/registration-numbers.ts';
 import type { AlikeCompany } from '../../shared/schemas/companies.ts';
+import { type Called, compareCompany } from '../directory/compare-company.ts';
+import { namesIn } from '../directory/list-names.ts';
 import { searchCompanies } from '../directory/search.ts';
 import { findSimilar } from '../directory/similar-companies.ts';
 import { readByStatus } from '../platform/read-index.ts';
@@ -11,22 +12,28 @@ import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
 const MOST_COMPARED = 100;
 const MOST_ALIKE = 3;
 
+const mostAlike = (names: readonly string[], other: Called) =>
+  names
+    .map((name) => compareCompany(name, other))
+    .reduce((best, found) => (found.score > best.score ? found : best));
+
 export async function findAlike(company: ActiveCompany): Promise<AlikeCompany[]> {
-  const { id, name } = company;
+  const { id } = company;
+  const names = namesIn(company);
   const number = numberOf(company);
   const [{ items }, similar, numbered] = await Promise.all([
     readByStatus(PROPOSED_QUEUE, MOST_COMPARED, undefined),
-    findSimilar(name, MOST_ALIKE),
+    Promise.all(names.map((name) => findSimilar(name, MOST_ALIKE))),
     /\d/.test(number) ? searchCompanies({ q: number, sortBy: 'most-flagged', limit: MOST_ALIKE }) : null,
   ]);
-  const listed = [...(numbered?.rows ?? []), ...similar.map(({ row }) => row)];
+  const listed = [...(numbered?.rows ?? []), ...similar.flat().map(({ row }) => row)];
   const waiting = items.map(toCompanyRecord).filter((other) => other.id !== id);
   const others = [
     ...listed.map((row) => ({ ...row, listed: true })),
     ...waiting.map((other) => ({ ...other, listed: isPublic(other) })),
   ].map((other) => ({
     ...other,
-    ...compareNames(name, other.name),
+    ...mostAlike(names, other),
     isNumbered: hasNumber(other, number),
   }));
   const alike = others.filter(({ score, isNumbered }) => isNumbered || score >= SIMILAR_NAME);

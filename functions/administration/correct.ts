@@ -1,18 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import { NAME_KIND_LABELS } from '../../shared/enumerations.ts';
+import { OTHER_NAMES } from '../../shared/limits.ts';
 import type { CompanyChanges } from '../../shared/schemas/companies.ts';
 import {
   type CompanyRecord,
   findCompanies,
   findCompany,
+  type KnownName,
   kindOf,
   takesReviews,
 } from '../records/company/company.ts';
-import { correctCompany } from '../records/company/company-writes.ts';
+import { type CorrectedDetails, correctCompany } from '../records/company/company-writes.ts';
+import { hasTooManyNames, namesAfterCorrection } from '../records/company/other-names.ts';
 import { freeLock, locksHeldBy, listLocks, takeLock } from '../records/company/company-locks.ts';
 import { decide } from '../decisions/moderated.ts';
 import type { Moderator } from '../decisions/moderator.ts';
 import { refuseOwnCase } from '../decisions/conflict.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
+import { validationFailed } from '../platform/middleware.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { type ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { nameForAudit, requireSource } from '../records/notice/notice-address.ts';
@@ -33,7 +39,7 @@ const LABELS = {
   kind: 'kind',
   noticeEmail: 'address for notices',
   noticeSource: 'source of the address for notices',
-} as const satisfies Record<Exclude<keyof CompanyChanges, 'alsoKnownAs' | 'keepFormer' | 'reason'>, string>;
+} as const satisfies Record<Exclude<keyof CorrectedDetails, 'alsoKnownAs'>, string>;
 type Field = keyof typeof LABELS;
 const FIELDS = Object.keys(LABELS) as Field[];
 
@@ -55,8 +61,12 @@ export function correct(
     const changed = FIELDS.filter(
       (field) => wanted[field] !== undefined && wanted[field] !== detailOf(company, field),
     );
-    if (changed.length === 0) return { after: { before: company, after: company }, writes: null };
-    const details = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
+    const names = changedNames(company, changes);
+    if (changed.length === 0 && !names) return { after: { before: company, after: company }, writes: null };
+    const details = {
+      ...Object.fromEntries(changed.map((field) => [field, wanted[field]])),
+      ...(names && { alsoKnownAs: names }),
+    };
     const { after: corrected, write } = correctCompany(company, details, moderator.id, action.now);
     return {
       after: { before: company, after: corrected },
@@ -67,10 +77,27 @@ export function correct(
           ? []
           : companyEvent({ companyId: company.id }, 'RENAMED', action.now, company.name)),
       ],
-      detail: wordsFor(company, corrected, changed),
+      detail: [
+        ...wordsFor(company, corrected, changed),
+        ...(names ? [`other names now ${names.map(wordName).join(', ') || 'none'}`] : []),
+        ...(changes.keepFormer === false ? [`former name not kept: ${changes.reason ?? ''}`] : []),
+      ].join('; '),
     };
   });
 }
+
+/** Null if they stay as they are. */
+function changedNames(company: CompanyRecord, changes: CompanyChanges): KnownName[] | null {
+  const names = namesAfterCorrection(company, changes);
+  if (isDeepStrictEqual(names, company.alsoKnownAs ?? [])) return null;
+  if (hasTooManyNames(names)) {
+    const message = `With its former name it would have more than ${OTHER_NAMES.max} other names. Leave one out.`;
+    throw validationFailed([{ path: 'alsoKnownAs', message }]);
+  }
+  return names;
+}
+
+const wordName = ({ name, kind }: KnownName) => `${NAME_KIND_LABELS[kind]} “${name}”`;
 
 /** The locks of companies that were merged into this one stay taken: they lead here. */
 async function lockWrites(company: CompanyRecord, corrected: CompanyRecord): Promise<Write[]> {
@@ -122,16 +149,14 @@ async function requireNoticeAddress(
 /** Fields that the audit names without values: it is kept for years, and an address may be a person's. */
 const UNQUOTED: readonly Field[] = ['noticeEmail', 'noticeSource'];
 
-function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readonly Field[]): string {
+function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readonly Field[]): string[] {
   const quoted = (value: string | null) => (value === null ? 'none' : `“${value}”`);
-  return changed
-    .map((field) => {
-      const value = detailOf(corrected, field);
-      if (field === 'noticeEmail' && value !== null) return `${LABELS[field]} ${nameForAudit(value)}`;
-      if (UNQUOTED.includes(field)) return LABELS[field];
-      return `${LABELS[field]} from ${quoted(detailOf(seen, field))} to ${quoted(value)}`;
-    })
-    .join('; ');
+  return changed.map((field) => {
+    const value = detailOf(corrected, field);
+    if (field === 'noticeEmail' && value !== null) return `${LABELS[field]} ${nameForAudit(value)}`;
+    if (UNQUOTED.includes(field)) return LABELS[field];
+    return `${LABELS[field]} from ${quoted(detailOf(seen, field))} to ${quoted(value)}`;
+  });
 }
 
 /** When two corrections happen at once, the last one wins: each checks for another one when it is done. */

@@ -13,6 +13,7 @@ import {
   markMerged,
   moveLeftCounts,
 } from '../records/company/company-writes.ts';
+import { areTooLong, namesAfterMerge } from '../records/company/other-names.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { transact, type Write } from '../platform/table.ts';
@@ -61,6 +62,10 @@ function requireMergeable(from: CompanyRecord, into: CompanyRecord): void {
   if (count > MERGED_COMPANIES.max)
     throw new HttpError('merge_refused', {
       message: `At most ${MERGED_COMPANIES.max} companies are merged into one, and ${into.name} has no room for this one. Decline or remove it instead.`,
+    });
+  if (areTooLong(namesAfterMerge(into, from)))
+    throw new HttpError('merge_refused', {
+      message: `${into.name} would have more other names than there is room for. Take out trading or former names of either first.`,
     });
 }
 

@@ -17,6 +17,7 @@ type Facts = Pick<
   | 'reviewCount'
   | 'settledCount'
   | 'totalOwed'
+  | 'alsoKnownAs'
 >;
 
 export const companyAddress = (siteOrigin: string, slug: string) =>
@@ -33,7 +34,7 @@ function describeCompany({ name, city, province, totalOwed, ...counts }: Facts):
 
 /** The company's identity and its page's address; never a rating (docs/decisions/005). */
 function structuredData(company: Facts, siteOrigin: string): object[] {
-  const { name, slug, cipcRegNo, address, city, province, website } = company;
+  const { name, slug, cipcRegNo, address, city, province, website, alsoKnownAs } = company;
   const crumbs: [name: string, address: string][] = [
     ['Company Directory', `${siteOrigin}/directory`],
     [name, companyAddress(siteOrigin, slug)],
@@ -43,6 +44,7 @@ function structuredData(company: Facts, siteOrigin: string): object[] {
       '@context': 'https://schema.org',
       '@type': 'Organization',
       name,
+      ...(alsoKnownAs.length > 0 && { alternateName: alsoKnownAs.map((other) => other.name) }),
       mainEntityOfPage: companyAddress(siteOrigin, slug),
       ...(website && /^https?:/i.test(website) && { url: website }),
       ...(cipcRegNo && {

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { makeSlug } from '../../shared/company-names.ts';
-import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import { transactFor } from '../records/user/user.ts';
@@ -8,6 +7,7 @@ import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../rec
 import { listLocks, takeLock } from '../records/company/company-locks.ts';
 import {
   createCompanyWrites,
+  type NamedSubmission,
   newCompany,
   type NewCompanyOptions,
 } from '../records/company/company-writes.ts';
@@ -19,7 +19,7 @@ export const RANDOM_SUFFIXES = 10 ** 9;
 
 /** All or nothing. `company_exists` tells the slug only to who may see it; `unauthorized` after a deletion. */
 export async function createCompany(
-  submission: CompanySubmission,
+  submission: NamedSubmission,
   origin: NewCompanyOptions,
 ): Promise<ActiveCompany> {
   for (let attempt = 1; attempt <= SLUG_ATTEMPTS; attempt += 1) {

@@ -119,7 +119,15 @@ describe("a company's page", () => {
 });
 
 test('a website that is no web address is not told to search engines', () => {
-  const facts = { name: 'A', slug: 'a', cipcRegNo: null, address: null, city: null, province: null };
+  const facts = {
+    name: 'A',
+    slug: 'a',
+    alsoKnownAs: [],
+    cipcRegNo: null,
+    address: null,
+    city: null,
+    province: null,
+  };
   const figures = { reviewCount: 3, settledCount: 1, totalOwed: 0 };
   const head = companyHead({ ...facts, ...figures, website: 'javascript:alert(1)' }, SITE);
   expect(head).not.toContain('javascript:');

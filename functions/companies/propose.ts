@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { makeSlug } from '../../shared/company-names.ts';
-import type { CompanySubmission, OwnCompany } from '../../shared/schemas/companies.ts';
+import type { CompanyProposal, OwnCompany } from '../../shared/schemas/companies.ts';
 import { transactFor } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { batchGet } from '../platform/items.ts';
@@ -35,7 +35,7 @@ interface Proposer {
  * else proposed one that still waits, makes a duplicate proposal, one for each name and number that the caller
  * knows it by, with the same response, reads and writes: nobody learns of the other.
  */
-export async function propose(submission: CompanySubmission, proposer: Proposer): Promise<OwnCompany> {
+export async function propose(submission: CompanyProposal, proposer: Proposer): Promise<OwnCompany> {
   for (let attempt = 1; ; attempt += 1) {
     const seen = await lookAround(submission, proposer.userId);
     const waiting = refuseIfKnown(seen, proposer.userId);
@@ -50,13 +50,13 @@ export async function propose(submission: CompanySubmission, proposer: Proposer)
   }
 }
 
-async function proposeFirst(submission: CompanySubmission, { userId, now }: Proposer): Promise<OwnCompany> {
+async function proposeFirst(submission: CompanyProposal, { userId, now }: Proposer): Promise<OwnCompany> {
   return toOwnCompany(await createCompany(submission, { submittedById: userId, isListed: false, now }));
 }
 
 async function proposeDuplicate(
   company: CompanyRecord,
-  submission: CompanySubmission,
+  submission: CompanyProposal,
   proposer: Proposer,
   seen: Surroundings,
 ): Promise<OwnCompany> {
@@ -86,7 +86,7 @@ interface Surroundings {
   atSlug: CompanyRecord | undefined;
 }
 
-async function lookAround(submission: CompanySubmission, userId: string): Promise<Surroundings> {
+async function lookAround(submission: CompanyProposal, userId: string): Promise<Surroundings> {
   const locks = listLocks(submission).toReversed();
   const keys = locks.map(({ key }) => key);
   const [held, own] = await Promise.all([

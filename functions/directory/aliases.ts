@@ -9,7 +9,7 @@ import {
 import { middlePart, numberOf } from '../../shared/matching/registration-numbers.ts';
 import { queryItems } from '../platform/items.ts';
 import type { Listing } from '../records/company/company.ts';
-import { WORD_LETTERS } from './list-names.ts';
+import { namesIn, WORD_LETTERS } from './list-names.ts';
 import { isWordMatch, nameNeighbours } from './match.ts';
 import { readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
@@ -22,11 +22,15 @@ export interface AliasRow extends Key {
 /** Pages read at most where companies repeat the same words. */
 const MAX_PAGES = 5;
 
-export function aliasRows(listing: Pick<Listing, 'name' | 'cipcRegNo' | 'slug'>): AliasRow[] {
-  const { name, slug } = listing;
+export function aliasRows(
+  listing: Pick<Listing, 'name' | 'cipcRegNo' | 'slug'> & Partial<Pick<Listing, 'alsoKnownAs'>>,
+): AliasRow[] {
+  const { slug } = listing;
   const number = numberOf(listing);
   const middle = middlePart(number);
-  const joined = nameNeighbours(name).filter((each) => [...each.joined].length <= WORD_LETTERS);
+  const joined = namesIn(listing)
+    .flatMap(nameNeighbours)
+    .filter((each) => [...each.joined].length <= WORD_LETTERS);
   const keys = [
     ...joined.map(({ joined: alias, words }) => aliasKey(alias, words, slug)),
     ...(middle === undefined ? [] : [aliasKey(middle, [number], slug)]),

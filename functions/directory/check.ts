@@ -1,6 +1,5 @@
 import { isFiller } from '../../shared/company-names.ts';
 import { CHECKED_ROWS } from '../../shared/limits.ts';
-import { compareNames } from '../../shared/matching/compare-names.ts';
 import { SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import {
   findRegistrationNumbers,
@@ -16,6 +15,7 @@ import { registrationLockKey } from '../platform/keys.ts';
 import { findCompanies, isPublic, resolveMerged, toListing } from '../records/company/company.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
 import { findAliasedWords } from './aliases.ts';
+import { bearsName, type Called, type CompanyComparison, compareCompany } from './compare-company.ts';
 import { wordList } from './list-names.ts';
 import { readAllRows } from './read-list.ts';
 import { rememberReads } from './remembered-reads.ts';
@@ -56,12 +56,15 @@ export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]
     await Promise.all(Array.from({ length: AT_ONCE }, lookUp));
   });
   return rows.map((one, row): FoundRow => {
-    const found = (numbered[row] ?? []).flat().map((company) => ({
+    const found = (numbered[row] ?? []).flat().map((company): FoundCompany => ({
       ...company,
       score: isSure(row) ? 1 : SIMILAR_NAME,
-      differences: compareNames(one.name ?? '', company.name).differences,
+      ...ofName(compareCompany(one.name ?? '', company)),
     }));
-    const all = [...found, ...(byText.get(textOf(one)) ?? [])].sort((a, b) => b.score - a.score);
+    const byName = byText.get(textOf(one)) ?? [];
+    const rank = (company: FoundCompany) =>
+      isSure(row) && found.includes(company) ? 2 : Number(bearsName(company));
+    const all = [...found, ...byName].sort((a, b) => rank(b) - rank(a) || b.score - a.score);
     const companies = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
     return { row, match: isSure(row) ? 'NUMBER' : matchOf(companies), companies: companies.slice(0, MOST) };
   });
@@ -70,11 +73,13 @@ export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]
 const textOf = ({ name, cipcRegNo }: RowToCheck): string =>
   [name, cipcRegNo].find((text) => text && !isFiller(text)) ?? '';
 
-const isCalled = ({ name }: RowToCheck, company: CompanyCard): boolean =>
+const ofName = ({ differences, foundBy }: CompanyComparison) => ({ differences, foundBy });
+
+const isCalled = ({ name }: RowToCheck, company: Called): boolean =>
   !name ||
   looksLikeCipcNumber(name) ||
   withoutYear(name) !== undefined ||
-  compareNames(name, company.name).score >= SIMILAR_NAME;
+  compareCompany(name, company).score >= SIMILAR_NAME;
 
 /** Three registration numbers of a row, its own cell first, each in the forms that the register may have. */
 function numbersOf({ name, cipcRegNo }: RowToCheck): (readonly string[])[] {

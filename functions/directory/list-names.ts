@@ -63,8 +63,17 @@ export const cityList = (town: string, province: string, category: string) =>
   `t.${province}.${category}.${town}`;
 const NO_PROVINCE = '-';
 
+/** All names of a company, its own first. */
+export const namesIn = ({ name, alsoKnownAs = [] }: Pick<IndexedFacts, 'name' | 'alsoKnownAs'>): string[] => [
+  name,
+  ...alsoKnownAs.map((other) => other.name),
+];
+
+/** The words of all names of a company. */
+export const wordsIn = (facts: Parameters<typeof namesIn>[0]): string[] => namesIn(facts).flatMap(splitWords);
+
 export function listNames(facts: IndexedFacts): string[] {
-  const { name, city, province, categories, settledCount = 0, kind = 'COMPANY' } = facts;
+  const { city, province, categories, settledCount = 0, kind = 'COMPANY' } = facts;
   const organs = kind === 'COMPANY' ? [] : [kind];
   const kinds = [undefined, ...categories, ...(settledCount > 0 ? ['PAID' as const] : []), ...organs];
   const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
@@ -79,7 +88,7 @@ export function listNames(facts: IndexedFacts): string[] {
         ),
       )
     : [];
-  const words = splitWords(name);
+  const words = wordsIn(facts);
   const prefixes = words.filter((word) => [...word].length >= PREFIX_LETTERS).map(prefixList);
   const number = numberOf(facts);
   const numbers = number ? [number] : [];

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { splitWords } from '../../shared/company-names.ts';
 import { batchGet } from '../platform/items.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { companyKey, type Key, keyText } from '../platform/keys.ts';
@@ -17,7 +16,7 @@ import { aliasRows } from './aliases.ts';
 import { recordIndexed } from '../records/company/company-writes.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
 import { countWords } from './dictionary.ts';
-import { isCityList, listNames } from './list-names.ts';
+import { isCityList, listNames, wordsIn } from './list-names.ts';
 import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
 import { addToGroup, groupWords } from './word-groups.ts';
@@ -38,7 +37,7 @@ function isInLine({ version, indexed }: CompanyRecord): boolean {
 
 /** A word is in them before it is first counted, so one with a count needs nothing. */
 async function storeNewWords(company: CompanyRecord): Promise<void> {
-  const wordsOf = (facts: IndexedFacts | null) => splitWords(facts?.name ?? '');
+  const wordsOf = (facts: IndexedFacts | null) => (facts ? wordsIn(facts) : []);
   const indexed = new Set(company.indexed.flatMap(({ facts }) => wordsOf(facts)));
   const words = wordsOf(publicFacts(company)).filter((word) => !indexed.has(word));
   const counted = new Set((await countWords(words)).map(({ word }) => word));
@@ -84,7 +83,7 @@ function keyed(rows: readonly Row[]): Map<string, Row> {
 }
 
 function publicFacts(company: CompanyRecord): IndexedFacts | null {
-  const { name, kind, cipcRegNo, city, province, categories, settledCount } = toListing(company);
+  const { name, kind, cipcRegNo, city, province, categories, settledCount, alsoKnownAs } = toListing(company);
   return isPublic(company)
     ? {
         name,
@@ -93,6 +92,7 @@ function publicFacts(company: CompanyRecord): IndexedFacts | null {
         province,
         categories,
         ...(settledCount > 0 && { settledCount }),
+        ...(alsoKnownAs.length > 0 && { alsoKnownAs }),
         ...(kind !== 'COMPANY' && { kind }),
       }
     : null;

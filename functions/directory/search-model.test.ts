@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CATEGORIES, COMPANY_KINDS, PROVINCES, type Sort, SORTS } from '../../shared/enumerations.ts';
+import {
+  CATEGORIES,
+  COMPANY_KINDS,
+  NAME_KINDS,
+  PROVINCES,
+  type Sort,
+  SORTS,
+} from '../../shared/enumerations.ts';
 import type { CompanyCard, CompanyFilters } from '../../shared/schemas/companies.ts';
 import type { Received } from '../testing/caller.ts';
 import { directory } from '../testing/flagging.ts';
@@ -92,6 +99,12 @@ function matches({ name, cipcRegNo }: Listing, q: string, isForgiving: boolean):
   return (typed.length > 0 && hasAll) || (!isForgiving && isNumber === true);
 }
 
+/** By which of its names a company matches: its own, one of the others, or none. */
+const foundBy = (one: Listing, q: string, isForgiving: boolean) =>
+  matches(one, q, isForgiving)
+    ? null
+    : one.alsoKnownAs.find(({ name }) => matches({ ...one, name, cipcRegNo: null }, q, isForgiving));
+
 interface Query extends Record<keyof CompanyFilters, string | undefined> {
   q: string | undefined;
   sortBy: Sort;
@@ -101,9 +114,13 @@ interface Query extends Record<keyof CompanyFilters, string | undefined> {
 const town = (city: string) => split(city).join('');
 
 function expected(register: readonly Listing[], { q, province, category, city, kind, settled }: Query) {
-  const asTyped = q === undefined ? register : register.filter((one) => matches(one, q, false));
-  const all =
-    asTyped.length > 0 || q === undefined ? asTyped : register.filter((one) => matches(one, q, true));
+  const find = (isForgiving: boolean) =>
+    register.flatMap((one) => {
+      const by = q === undefined ? null : foundBy(one, q, isForgiving);
+      return by === undefined ? [] : [{ ...one, foundBy: by }];
+    });
+  const asTyped = find(false);
+  const all = asTyped.length > 0 || q === undefined ? asTyped : find(true);
   const passes = (one: Listing): Record<keyof CompanyFilters, boolean> => ({
     province: !province || one.province === province,
     category: !category || one.categories.some((own) => own === category),
@@ -168,6 +185,7 @@ const LISTING = fc.record({
   reviewCount: fc.nat(2),
   totalOwed: fc.nat(1),
   kind: fc.constantFrom(...COMPANY_KINDS),
+  alsoKnownAs: fc.array(fc.record({ name: TEXT, kind: fc.constantFrom(...NAME_KINDS) }), { maxLength: 2 }),
   paid: fc.option(fc.nat(100_000)),
   day: fc.integer({ min: 1, max: 28 }),
 });
@@ -181,7 +199,6 @@ const REGISTER = fc
       id: randomUUID(),
       slug: `company-${at}`,
       lastFlaggedAt: null,
-      alsoKnownAs: [],
       foundBy: null,
       activeAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
     })),
@@ -248,8 +265,11 @@ async function readPages({ limit, ...query }: Query): Promise<Received<CompanyCa
 async function compare(register: readonly Listing[], query: Query): Promise<void> {
   const { all, within } = expected(register, query);
   const pages = await readPages(query);
-  const slugs = pages.flatMap(({ json }) => json.map(({ slug }) => slug));
+  const cards = pages.flatMap(({ json }) => json);
+  const slugs = cards.map(({ slug }) => slug);
   expect([...slugs].sort()).toEqual(within.map(({ slug }) => slug).sort());
+  for (const card of cards)
+    expect(card.foundBy).toEqual(within.find(({ slug }) => slug === card.slug)?.foundBy);
   const shown = slugs.map((slug) => register.find((one) => one.slug === slug) as Listing);
   const compareTwo = ORDERS[query.sortBy];
   expect(shown.every((one, at) => at === 0 || compareTwo(shown[at - 1] as Listing, one) <= 0)).toBe(true);

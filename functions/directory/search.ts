@@ -1,5 +1,5 @@
 import { countShown, searchWords } from '../../shared/company-names.ts';
-import { compareNames, type NameComparison } from '../../shared/matching/compare-names.ts';
+import type { NameComparison } from '../../shared/matching/compare-names.ts';
 import { SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import {
   findRegistrationNumber,
@@ -7,6 +7,7 @@ import {
   numberPrefixes,
 } from '../../shared/matching/registration-numbers.ts';
 import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
+import { compareCompany, nameOf } from './compare-company.ts';
 import { filterList } from './list-names.ts';
 import {
   browse,
@@ -70,7 +71,7 @@ export async function suggestCompanies(
   ]);
   const begun = begunRows.filter((row) => matchesFilters(page, row));
   const rows = new Map([...begun, ...found.rows].map((row) => [row.slug, row]));
-  const inOrder = [...rows.values()].sort((a, b) => nameRank(a.name, q) - nameRank(b.name, q));
+  const inOrder = [...rows.values()].sort((a, b) => rankOf(a, q) - rankOf(b, q));
   const room = page.limit - inOrder.length;
   const similar = room > 0 ? await findOtherCompanies(q, page) : [];
   const others = similar.filter(({ slug }) => !rows.has(slug));
@@ -81,13 +82,17 @@ export async function suggestCompanies(
   return { ...found, rows: [...withDifferences, ...others].slice(0, page.limit), next: undefined };
 }
 
+/** An equal name beside its own comes after its own. */
+const rankOf = ({ name, foundBy }: ListRow, q: string): number =>
+  foundBy ? nameRank(foundBy.name, q) + 0.5 : nameRank(name, q);
+
 /** While a last word is too short to be corrected: companies of the words before it, if these are few. */
 async function findBeforeLastWord(q: string, page: SearchPage): Promise<{ rows: SuggestedRow[] }> {
   const words = q.trim().split(/\s+/);
   const [last = '', before] = [words.pop(), words.join(' ')];
   if (mayBeMisspelled(last) || countShown(before) < LIKE_FROM) return { rows: [] };
   const { rows, next } = await searchCompanies({ ...page, q: before });
-  return { rows: next ? [] : rows.map((row) => ({ ...row, ...compareNames(q, row.name) })) };
+  return { rows: next ? [] : rows.map((row) => ({ ...row, ...compareCompany(q, row) })) };
 }
 
 const WEB_ADDRESS = /^(?:https?:\/\/|www\.)+([\p{L}\d-]+)|^([\p{L}\d-]+)(?:\.[\p{L}\d-]+)+(?:\/\S*)?$/iu;
@@ -107,7 +112,7 @@ export async function findOtherCompanies(typed: string, page: SearchPage): Promi
     Promise.all(others.map((other) => searchCompanies({ ...page, q: other }))),
     isLong ? findSimilar(q, page.limit, SIMILAR_NAME, true) : [],
   ]);
-  const named = similar.map(({ row, score, differences }) => ({ ...row, score, differences }));
+  const named = similar.map(({ row, ...found }) => ({ ...row, ...found }));
   const bySearch = found
     .flatMap(({ rows }) => rows)
     .map((row) => named.find(({ slug }) => slug === row.slug) ?? row);
@@ -147,9 +152,11 @@ async function findText(q: string, page: SearchPage): Promise<SearchResult> {
     rarestSource(words),
     ...(/\d/.test(q) ? numberPrefixes(q).map(candidatesForNumber) : []),
   ]);
-  const isMatch = (row: ListRow) => (words.length > 0 && hasWords(row.name, words)) || hasNumber(row, q);
+  const isNamed = (name: string) => words.length > 0 && hasWords(name, words);
+  const isMatch = (row: ListRow) => nameOf(row, isNamed) !== undefined || hasNumber(row, q);
   const source = combineCandidates(byWords, ...byNumber);
-  const find = (some: SearchPage) => (source.count === 0 ? NO_RESULTS : findInSource(source, isMatch, some));
+  const find = async (some: SearchPage) =>
+    source.count === 0 ? NO_RESULTS : withNames(await findInSource(source, isMatch, some), isNamed);
   const found = await find(page);
   // Beyond this line nothing matches, to the end of the search.
   if (found.total > 0 || found.next) return found;
@@ -160,6 +167,11 @@ async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   const isMisspelled = unfiltered === 0 && !all?.next;
   return isMisspelled ? findMisspelled(words, { ...page, after: undefined }) : { ...found, unfiltered };
 }
+
+const withNames = (found: SearchResult, isNamed: (name: string) => boolean): SearchResult => ({
+  ...found,
+  rows: found.rows.map((row) => ({ ...row, foundBy: nameOf(row, isNamed) ?? null })),
+});
 
 async function findInSource(
   source: CandidateLists,
@@ -212,7 +224,8 @@ async function findMisspelled(typed: readonly string[], page: SearchPage): Promi
   );
   const sources = [...certain.map(({ source }) => source), ...corrected];
   if (sources.length === 0 || fewest(sources).count === 0) return NO_RESULTS;
-  const isMatch = ({ name }: ListRow) => hasWords(name, words, isWordMatchWithTypo);
+  const isNamed = (name: string) => hasWords(name, words, isWordMatchWithTypo);
+  const isMatch = (row: ListRow) => nameOf(row, isNamed) !== undefined;
   const found = await searchCandidates({ ...fewest(sources), isExact: false }, isMatch, page);
-  return { ...found, next: found.next && { ...found.next, isCorrected: true } };
+  return { ...withNames(found, isNamed), next: found.next && { ...found.next, isCorrected: true } };
 }

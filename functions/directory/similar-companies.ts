@@ -1,4 +1,3 @@
-import { compareReadNames, type NameComparison } from '../../shared/matching/compare-names.ts';
 import { searchWords, wordsInOrder } from '../../shared/company-names.ts';
 import { type NameDifference, SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import { otherSpellings, splitCompound, withoutVowels } from '../../shared/matching/business-words.ts';
@@ -8,7 +7,6 @@ import {
   type NameReading,
   readName,
   readNumbered,
-  type ReadName,
   readWord,
 } from '../../shared/matching/read-name.ts';
 import { asLetters, isPrefixWithOneError, isWithinTypos } from '../../shared/matching/typing-errors.ts';
@@ -19,9 +17,10 @@ import {
   candidatesInLists,
   type CandidateLists,
 } from './candidate-lists.ts';
+import { bearsName, type CompanyComparison, compareCompany, nameOf } from './compare-company.ts';
 import { countWords, type Word } from './dictionary.ts';
 import { hasWords } from './match.ts';
-import { PREFIX_LETTERS, wordList, wordOfList, wordPrefix } from './list-names.ts';
+import { namesIn, PREFIX_LETTERS, wordList, wordOfList, wordPrefix } from './list-names.ts';
 import type { ListRow, NamedRow } from './list-rows.ts';
 import { readAllNames, readSomeNames, readWholeRows } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
@@ -29,11 +28,11 @@ import { likenessTo } from './sounds.ts';
 import { findCorrections } from './spelling.ts';
 import { wordsBeginning, wordsSounding } from './word-groups.ts';
 
-export interface SimilarCompany extends NameComparison {
+export interface SimilarCompany extends CompanyComparison {
   row: ListRow;
 }
 
-interface SimilarName extends NameComparison {
+interface SimilarName extends CompanyComparison {
   row: NamedRow;
 }
 
@@ -53,14 +52,18 @@ export async function findSimilar(
     const rows = await Promise.all(names.map(look));
     for (const row of rows.flat())
       if (look === rowsOfSounds) found.set(row.slug, { row, ...compareSounds(text, row) });
-      else if (!found.has(row.slug))
-        found.set(row.slug, { row, ...compareReadNames(typed, readListed(row)) });
+      else if (!found.has(row.slug)) found.set(row.slug, { row, ...compareCompany(typed, row) });
     const best = Math.max(0, ...[...found.values()].map(({ score }) => score));
     if (best >= (look === rowsOfWords ? enough : SIMILAR_NAME)) break;
   }
   const best = [...found.values()]
     .filter(({ score }) => score >= SIMILAR_NAME)
-    .sort((a, b) => b.score - a.score || b.row.reviewCount - a.row.reviewCount)
+    .sort(
+      (a, b) =>
+        Number(bearsName(b)) - Number(bearsName(a)) ||
+        b.score - a.score ||
+        b.row.reviewCount - a.row.reviewCount,
+    )
     .slice(0, most);
   const rows = await readWholeRows(best.map(({ row }) => row));
   return best.flatMap((similar, at) => {
@@ -70,8 +73,8 @@ export async function findSimilar(
 }
 
 /** Compares as if each typed word were spelled as the one in the name that it sounds like. */
-function compareSounds(text: string, row: NamedRow): NameComparison {
-  const listed = wordsInOrder(row.name);
+function compareSounds(text: string, row: NamedRow): CompanyComparison {
+  const listed = namesIn(row).flatMap(wordsInOrder);
   const spellings: NameDifference[] = [];
   let likeness = 1;
   const meant = text.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
@@ -82,21 +85,14 @@ function compareSounds(text: string, row: NamedRow): NameComparison {
     likeness *= best.likeness;
     return best.word;
   });
-  const { score, differences } = compareReadNames(readName(meant), readListed(row));
+  const { score, differences, foundBy } = compareCompany(meant, row);
   // As in a search, a name may have more words than were typed.
-  const least = hasWords(row.name, searchWords(meant)) ? SAME_NAME : 0;
-  return { score: Math.max(score, least) * likeness, differences: [...spellings, ...differences] };
-}
-
-/** Readings of listed names, for all names that are compared with them, in later calls too. */
-const readings = new Map<string, ReadName>();
-const MOST_READINGS = 20_000;
-
-function readListed({ name }: NamedRow): ReadName {
-  const reading = readings.get(name) ?? readName(name);
-  if (readings.size >= MOST_READINGS) readings.clear();
-  readings.set(name, reading);
-  return reading;
+  const found = nameOf(row, (name) => hasWords(name, searchWords(meant)));
+  return {
+    score: Math.max(score, found === undefined ? 0 : SAME_NAME) * likeness,
+    differences: [...spellings, ...differences],
+    foundBy: found === undefined ? foundBy : found,
+  };
 }
 
 /** The words as the index has them, and the positions of the telling ones by which a name is looked up. */

@@ -1,4 +1,5 @@
 import { countedFlags } from '../../shared/counted.ts';
+import { NAME_KIND_LABELS } from '../../shared/enumerations.ts';
 import { CHECKED_ROWS, CIPC_REG_NO, COMPANY_NAME } from '../../shared/limits.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
@@ -52,5 +53,13 @@ function toCandidates(found: FoundRow | undefined) {
 }
 
 /** Distinguishes namesakes by town, number, and how often they were flagged. */
-export const describe = ({ city, province, cipcRegNo, ...counts }: CompanyCard): string =>
-  [city, province, cipcRegNo, countedFlags(counts)].filter(Boolean).join(' · ');
+export const describe = ({ foundBy, city, province, cipcRegNo, ...counts }: CompanyCard): string =>
+  [
+    foundBy && `${NAME_KIND_LABELS[foundBy.kind]} ${foundBy.name}`,
+    city,
+    province,
+    cipcRegNo,
+    countedFlags(counts),
+  ]
+    .filter(Boolean)
+    .join(' · ');

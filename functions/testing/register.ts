@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { splitWords } from '../../shared/company-names.ts';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 import {
   type CompanyRecord,
@@ -10,7 +9,7 @@ import {
 import { changeCompany } from '../records/company/company-writes.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { aliasRows } from '../directory/aliases.ts';
-import { listNames } from '../directory/list-names.ts';
+import { listNames, wordsIn } from '../directory/list-names.ts';
 import { listHeader, listRow } from '../directory/list-rows.ts';
 import { reviewRanks } from '../records/review/review-orders.ts';
 import { reindex } from '../directory/reindex.ts';
@@ -108,7 +107,7 @@ export async function fillLists(listings: readonly Listing[]): Promise<void> {
   const placed = listings.flatMap((listing) =>
     listNames(listing).map((list) => ({ list, row: listRow(list, listing) })),
   );
-  const groups = groupWords(listings.flatMap(({ name }) => splitWords(name)));
+  const groups = groupWords(listings.flatMap(wordsIn));
   const byList = Map.groupBy(placed, ({ list }) => list);
   const counts = new Map<string, Item & { count: number }>();
   for (const [list, rows] of byList) {

@@ -19,10 +19,12 @@ import {
   type ActiveCompany,
   type CompanyRecord,
   type IndexedListing,
+  type KnownName,
   noCategories,
   TAKES_REVIEWS,
   withoutCounts,
 } from './company.ts';
+import { namesAfterMerge, proposedNames } from './other-names.ts';
 
 /** If another request has changed the company first, the condition of the write named `company` fails. */
 
@@ -33,6 +35,8 @@ const isOpen = oneOf(...TAKES_REVIEWS);
 export const leaveOwnList = ({ authorId, submittedById }: CompanyRecord): Write[] =>
   authorId === undefined ? [] : [changeOwnCount(submittedById, 'companies', -1)];
 
+export type NamedSubmission = CompanySubmission & { tradingAs?: string | null };
+
 export interface NewCompanyOptions {
   submittedById: string;
   isListed: boolean;
@@ -40,16 +44,18 @@ export interface NewCompanyOptions {
 }
 
 export function newCompany(
-  submission: CompanySubmission,
+  { tradingAs, ...details }: NamedSubmission,
   { submittedById, isListed, now }: NewCompanyOptions,
   slug: string,
 ): ActiveCompany {
   const at = now.toISOString();
+  const alsoKnownAs = proposedNames(details.name, tradingAs ?? null);
   return {
     ...companyKey(slug),
     id: randomUUID(),
     slug,
-    ...submission,
+    ...details,
+    ...(alsoKnownAs.length > 0 && { alsoKnownAs }),
     status: isListed ? 'LISTED' : 'PROPOSED',
     reason: null,
     submittedById,
@@ -146,13 +152,17 @@ function decideProposal(company: CompanyRecord, set: Partial<CompanyRecord> & Pi
 export const enteredBy = (moderatorId: string) =>
   ({ noticeBy: 'MODERATOR', noticeSetBy: moderatorId }) as const;
 
+export type CorrectedDetails = Omit<CompanyChanges, 'alsoKnownAs' | 'keepFormer' | 'reason'> & {
+  alsoKnownAs?: KnownName[];
+};
+
 export function correctCompany(
   company: CompanyRecord,
-  changes: CompanyChanges,
+  changes: CorrectedDetails,
   moderatorId: string,
   now: Date,
 ): { after: CompanyRecord; write: Write } {
-  const { slug, id, status, name, cipcRegNo } = company;
+  const { slug, id, status, name, cipcRegNo, alsoKnownAs = absent } = company;
   const updatedAt = now.toISOString();
   const websiteSetAt = changes.website === undefined ? undefined : updatedAt;
   const set = {
@@ -160,7 +170,7 @@ export function correctCompany(
     ...(changes.noticeEmail !== undefined && enteredBy(moderatorId)),
     ...{ updatedAt, ...(websiteSetAt && { websiteSetAt }) },
   } as Partial<CompanyRecord>;
-  const write = changeCompany(slug, { set }, { id, status, name, cipcRegNo });
+  const write = changeCompany(slug, { set }, { id, status, name, cipcRegNo, alsoKnownAs });
   return { after: { ...company, ...set }, write };
 }
 
@@ -180,6 +190,7 @@ export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Dat
   const times = [from.lastApprovedAt, into.lastApprovedAt].filter((time) => time !== null).sort();
   const set = {
     mergedFrom: [...(into.mergedFrom ?? []), from.slug, ...(from.mergedFrom ?? [])],
+    alsoKnownAs: namesAfterMerge(into, from),
     lastApprovedAt: times.at(-1) ?? null,
     status: lists ? 'LISTED' : into.status,
     listedAt: lists ? at : into.listedAt,

@@ -42,6 +42,8 @@ export interface Listing {
   activeAt: string;
 }
 
+const otherName = z.object({ name: z.string(), kind: z.enum(NAME_KINDS) });
+
 const indexedFacts = z.object({
   name: z.string(),
   cipcRegNo: z.nullable(z.string()),
@@ -52,6 +54,8 @@ const indexedFacts = z.object({
   settledCount: z.exactOptional(z.int()),
   /** Absent for the kind COMPANY. */
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
+  /** Absent for none. */
+  alsoKnownAs: z.exactOptional(z.array(otherName)),
 });
 export type IndexedFacts = z.infer<typeof indexedFacts>;
 
@@ -59,11 +63,7 @@ export type IndexedFacts = z.infer<typeof indexedFacts>;
 const indexedListing = z.object({ version: z.int(), facts: z.nullable(indexedFacts) });
 export type IndexedListing = z.infer<typeof indexedListing>;
 
-const knownName = z.object({
-  name: z.string(),
-  kind: z.enum(NAME_KINDS),
-  source: z.exactOptional(z.string()),
-});
+const knownName = z.extend(otherName, { source: z.exactOptional(z.string()) });
 export type KnownName = z.infer<typeof knownName>;
 
 export const storedSubmission = {

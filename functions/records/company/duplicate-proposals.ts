@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { CompanySubmission, OwnCompany } from '../../../shared/schemas/companies.ts';
+import type { CompanyProposal, OwnCompany } from '../../../shared/schemas/companies.ts';
 import { readPartition, type StoredItem } from '../../platform/items.ts';
 import {
   authorPartition,
@@ -30,6 +30,7 @@ import {
 const duplicateProposal = z.object({
   ...keyShape,
   ...storedSubmission,
+  tradingAs: z.exactOptional(z.nullable(z.string())),
   /** By which its author knows it and flags the company: for their first the company's id, for others its own. */
   id: z.string(),
   /** Absent if it is the same as `id`. */
@@ -67,7 +68,7 @@ type NewDuplicateProposal = Pick<DuplicateProposal, 'slug' | 'userId' | 'siteOri
  */
 export function addDuplicateProposal(
   company: CompanyRecord,
-  submission: CompanySubmission,
+  submission: CompanyProposal,
   { slug, userId, siteOrigin, which, now }: NewDuplicateProposal,
 ): { proposal: DuplicateProposal; writes: Write[] } {
   const id = which === 1 ? company.id : randomUUID();
