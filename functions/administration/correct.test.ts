@@ -35,7 +35,7 @@ afterEach(() => {
 const listedCompany = (fields: Record<string, unknown> = {}) => proposeAndList(author, admin, fields);
 const proposal = (body: Record<string, unknown>) => author.call('propose-company', proposeCompany, { body });
 
-test('a corrected name is found, the old one is not; the address stays, reviews carry the new name', async () => {
+test('a corrected name is found, the old one leads to it; the address stays, reviews carry the new name', async () => {
   const company = await listedCompany({ name: uniqueName('Misspelt Millwrights') });
   const [approved, pending] = [await flag(author, company.id), await flag(author, company.id)];
   await approve(admin, approved.id);
@@ -44,7 +44,9 @@ test('a corrected name is found, the old one is not; the address stays, reviews 
   expect([status, json.name, json.slug]).toEqual([200, name, company.slug]);
 
   expect((await directory({ q: name })).json.map(({ slug }) => slug)).toEqual([company.slug]);
-  expect((await directory({ q: 'misspelt' })).json).toEqual([]);
+  expect((await directory({ q: company.name })).json).toMatchObject([
+    { slug: company.slug, name, foundBy: { name: company.name, kind: 'FORMER' } },
+  ]);
   expect((await companyPage(company.slug)).json.name).toBe(name);
   const queue = await admin.call<PendingReview[]>('list-pending-reviews', listPendingReviews, {
     query: { limit: '100' },

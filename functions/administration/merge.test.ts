@@ -79,7 +79,9 @@ test('reviews of every state follow, counts and totals move, and the old address
     expect((await inspect(admin, id)).json.company).toMatchObject({ name: into.name, slug: into.slug });
   const found = await directory({ q: into.name, category: 'FRAUD' });
   expect(found.json).toMatchObject([{ slug: into.slug, reviewCount: 2, totalOwed: 705 }]);
-  expect((await directory({ q: from.name })).json).toEqual([]);
+  expect((await directory({ q: from.name })).json).toMatchObject([
+    { slug: into.slug, foundBy: { name: from.name, kind: 'MERGED' } },
+  ]);
   await expectRecountToAgree();
 });
 

@@ -205,6 +205,7 @@ test('the cards hold what the directory shows, and nothing else', async () => {
     [
       'city',
       'cipcRegNo',
+      'foundBy',
       'id',
       'lastFlaggedAt',
       'kind',

@@ -237,7 +237,8 @@ test('the description of a field that can be null says what null means', () => {
 test('amounts are said to be in cents, days and times have their format', () => {
   const isAmount = ({ name }: FoundField) => /Zar$|^total(Owed|Settled)$/.test(name);
   expect(those((field) => isAmount(field) && !/cents/i.test(saying(field)))).toEqual([]);
-  const isDated = ({ name }: FoundField) => /(At|By|On|Date|Until)$/.test(name) && name !== 'sortBy';
+  const isDated = ({ name }: FoundField) =>
+    /(At|By|On|Date|Until)$/.test(name) && !['sortBy', 'foundBy'].includes(name);
   const isFormatted = ({ json }: FoundField) => /"format":"date(-time)?"/.test(JSON.stringify(json));
   const isTime = ({ json: { type, anyOf, enum: choices } }: FoundField) =>
     choices === undefined && JSON.stringify([type, anyOf]).includes('"string"');

@@ -1,5 +1,6 @@
 import {
   CHECKED_ROWS,
+  OTHER_NAMES,
   COMPANY_REVIEWS_SHOWN,
   REPLIES_FOR_MEDIAN,
   SETTLED_FOR_MEDIAN,
@@ -24,7 +25,7 @@ const DIFFERENCES = {
   fields: {
     kind: {
       description:
-        '`WORD`: another word, or one more; `SPELLING`; `SHORT_FORM`: Bros, Mfg, an initial, a number in words; `LANGUAGE`: English and Afrikaans; `SPACING`: together or apart; `ORDER` of the words; `ENDING`: cut off; `LEGAL_FORM`; `PLACE`: town or branch; `TRADING_NAME`; `FORMER_NAME`; `STATUS`: in liquidation; `NUMBER` in the name; `REFERENCE`: an account.',
+        '`WORD`: another word, or one more; `SPELLING`; `SHORT_FORM`: Bros, Mfg, an initial, a number in words; `LANGUAGE`: English and Afrikaans; `SPACING`: together or apart; `ORDER` of the words; `ENDING`: cut off; `LEGAL_FORM`; `PLACE`: town or branch; `TRADING_NAME`; `FORMER_NAME`; `OTHER_NAME`: one of `alsoKnownAs`, which `listed` gives; `STATUS`: in liquidation; `NUMBER` in the name; `REFERENCE`: an account.',
       example: 'TRADING_NAME',
     },
     listed: { description: 'What the listed name has; null for nothing.', example: null },
@@ -32,10 +33,20 @@ const DIFFERENCES = {
   },
 } as const;
 
+const OTHER_NAME = {
+  name: { description: 'The other name.', example: 'Shiny Roofs' },
+  kind: '`TRADING`: it trades by this name; `FORMER`: it had this name; `MERGED`: the name of a company that was merged into it.',
+} as const;
+const SOURCE = {
+  description: 'Where a trading name is published; moderators alone see it.',
+  example: 'https://brickfield-roofing.example',
+} as const;
+const TRADING_AS = 'The name by which it trades, where that is another one; null for none.';
+
 export const companyFields = [
   describeFields(
     [
-      companies.companySubmission,
+      companies.companyProposal,
       companies.companyChanges,
       companies.companyCard,
       companies.suggestedCompany,
@@ -51,7 +62,45 @@ export const companyFields = [
     ],
     { name },
   ),
+  describeFields([companies.companyProposal], {
+    tradingAs: { description: TRADING_AS, example: 'Shiny Roofs' },
+  }),
+  describeFields([companies.companyCard, companies.suggestedCompany, matchedCompany], {
+    foundBy: {
+      description: 'The other name by which it was found; null where its own name or its number found it.',
+      fields: OTHER_NAME,
+    },
+  }),
+  describeFields([company, changedCompany], {
+    alsoKnownAs: { description: 'Names beside its own, by which it is found, too.', fields: OTHER_NAME },
+  }),
+  describeFields([adminCompany, adminCompanyDetail, proposedCompany], {
+    alsoKnownAs: {
+      description: 'Names beside its own, by which it is found, too; of a proposal, what its author gave.',
+      fields: { ...OTHER_NAME, source: SOURCE },
+    },
+  }),
   describeFields([companies.companyChanges], {
+    alsoKnownAs: {
+      description: `All of its trading and former names, ${OTHER_NAMES.max} at most, in place of those it has; names of merged companies stay.`,
+      fields: {
+        ...OTHER_NAME,
+        source: {
+          ...SOURCE,
+          description:
+            'Where a trading name is published, needed for each: moderators alone see it; null for former names.',
+        },
+      },
+    },
+    keepFormer: {
+      description:
+        '`false`: a corrected name does not stay as a former one, which needs a `reason`. Without it, the former name of a listed company stays.',
+      example: true,
+    },
+    reason: {
+      description: 'Why the former name is not kept; null or empty for none.',
+      example: 'It is the name of another company.',
+    },
     cipcRegNo: {
       description: 'The registration number at the CIPC. Null or empty clears it.',
       example: '2015/123456/07',
@@ -229,7 +278,10 @@ export const companyFields = [
     },
     alsoProposed: {
       description: 'What up to ten other people typed who proposed it, too, after the first.',
-      fields: { name: { description: 'The name that they gave.', example: 'Brickfield Roofing' } },
+      fields: {
+        name: { description: 'The name that they gave.', example: 'Brickfield Roofing' },
+        tradingAs: { description: TRADING_AS, example: null },
+      },
     },
   }),
   describeFields([companies.declineRequest], {
