@@ -264,6 +264,21 @@ test.each([
   expect(answer.issues).toEqual([{ path: 'tradingAs', message }]);
 });
 
+test('a shelf company that got a name is still found by the number in its first name, which no other may have', async () => {
+  const number = String(Date.now()).slice(-6);
+  const company = await listedCompany({ name: `K2021${number} (South Africa)` });
+  await correct(admin, company.id, { name: `${word()} Mills` });
+  await deliverStream();
+  for (const cipcRegNo of [`2021/${number}/07`, `Reg No 2021 / ${number} / 07`, `${number}/07`])
+    expect(await check([{ cipcRegNo }])).toMatchObject([
+      { match: 'NUMBER', companies: [{ slug: company.slug }] },
+    ]);
+  expect((await directory({ q: `2021${number}07` })).json).toMatchObject([{ slug: company.slug }]);
+  const other = await sendProposal(author, { cipcRegNo: `2021/${number}/07` });
+  expect(other).toMatchObject({ code: 'company_exists', slug: company.slug });
+  await expectRecountToAgree();
+});
+
 test('page and feed of changes tell all names, and a removed one is no longer told', async () => {
   const company = await listedCompany({ name: `${word()} Mills` });
   const since = new Date().toISOString();

@@ -1,5 +1,6 @@
 import { collapseRuns } from '../clean-text.ts';
 import { wordsInOrder } from '../company-names.ts';
+import type { NameKind } from '../enumerations.ts';
 import { OWN_NUMBER_DIGITS } from '../limits.ts';
 
 /**
@@ -64,18 +65,30 @@ export function normalisedRegistrationNumber(text: string): string {
 
 const stemOf = (number: string) => number.slice(0, 10);
 
-type Numbered = { name: string; cipcRegNo: string | null };
+interface Numbered {
+  name: string;
+  cipcRegNo: string | null;
+  alsoKnownAs?: readonly { name: string; kind: NameKind }[] | undefined;
+}
 
 const isOwn = (number: string) => (number.match(/\p{Nd}/gu) ?? []).length >= OWN_NUMBER_DIGITS;
 
-/** The number by which a company is found: its own, or the one in the name of a company without; else ''. */
-export function numberOf({ name, cipcRegNo }: Numbered): string {
+/**
+ * The number by which a company is found: its own, or the one in the name of a company without, or in its former
+ * name, as of shelf companies; else ''.
+ */
+export function numberOf({ name, cipcRegNo, alsoKnownAs = [] }: Numbered): string {
   const number = normalisedRegistrationNumber(cipcRegNo ?? '');
   if (isOwn(number)) return number;
+  const former = alsoKnownAs.filter(({ kind }) => kind === 'FORMER').map((other) => other.name);
+  return [name, ...former].map(numberIn).find(Boolean) ?? number;
+}
+
+function numberIn(name: string): string | undefined {
   const found = /\d{4}/.test(name) ? findRegistrationNumber(name) : null;
   // Digits between blanks may be anything.
   const isCertain = found && (found.ending || found.letters || name.includes('/'));
-  return (isCertain && found.numbers[0]) || number;
+  return isCertain ? found.numbers[0] : undefined;
 }
 
 /** Null if it has too few digits to be one company's: no second company may have it. */

@@ -7,7 +7,7 @@ import type { Write } from '../../platform/table.ts';
 import { absent, oneOf, put, remove } from '../../platform/writes.ts';
 import type { CompanyRecord } from './company.ts';
 
-type Named = Pick<CompanyRecord, 'name' | 'cipcRegNo'>;
+type Named = Pick<CompanyRecord, 'name' | 'cipcRegNo'> & Partial<Pick<CompanyRecord, 'alsoKnownAs'>>;
 
 export const heldLock = z.object({
   name: z.enum(['name', 'registration number']),
