@@ -61,6 +61,7 @@ export interface DemoReview {
 
 export interface DemoCompany {
   name: string;
+  tradingAs?: string;
   address?: string;
   city?: string;
   province?: Province;

@@ -4,7 +4,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { privacyRequest } from '../../../shared/schemas/privacy.ts';
-import { companySubmission } from '../../../shared/schemas/companies.ts';
+import { companyProposal } from '../../../shared/schemas/companies.ts';
 import { createUserIfMissing, newUser, type UserRecord } from '../../../functions/records/user/user.ts';
 import { type CompanyRecord, findCompany } from '../../../functions/records/company/company.ts';
 import { createAppeal } from '../../../functions/appeals/appeal-writes.ts';
@@ -160,7 +160,7 @@ async function keepCompany(
     // The author of a company's first review proposed it: no moderator decides on their own proposal.
     const proposer = authors.get(content.reviews[0]?.author ?? '') ?? admin;
     const origin = { submittedById: proposer.id, isListed: state === 'listed', now: created };
-    return { company: await createCompany(companySubmission.parse(content), origin), isNew: true };
+    return { company: await createCompany(companyProposal.parse(content), origin), isNew: true };
   } catch (error) {
     const slug =
       error instanceof HttpError && error.code === 'company_exists' ? error.details.slug : undefined;
