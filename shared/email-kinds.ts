@@ -1,10 +1,10 @@
 import type {
-  CompanyEvent,
   DisputeReason,
   PrivacyKind,
   RejectionCode,
   ReviewDecision,
   Role,
+  RowEvent,
   StillOwedGround,
   TakedownGround,
 } from './enumerations.ts';
@@ -64,6 +64,14 @@ interface AboutPrivacy {
   email: string;
   reference: string;
   kind: PrivacyKind;
+}
+
+export interface MailedRow {
+  /** Its owner's own words. */
+  name: string;
+  /** Null if none is listed now. `mayBe`: it is only similar. */
+  company: { name: string; mayBe: boolean } | null;
+  news: { event: RowEvent; at: string }[];
 }
 
 export type StillWaiting = Partial<Record<ModeratedKind, Overdue>>;
@@ -207,25 +215,10 @@ export const EMAIL_KINDS = {
   'review-disputed': news<AboutReview & { reason: DisputeReason | null; isHeard?: boolean }>(
     'Dispute by the company, to the author',
   ),
-  'company-changed': news<{
-    companyId: string;
-    companyName: Typed;
-    companySlug: Typed;
-    event: CompanyEvent;
-    formerName?: Typed;
-  }>('News of a watched company'),
   /** To its representatives and the authors of its flags. */
   'company-renamed': news<{ companyName: Typed; formerName: Typed }>('Corrected name of a company'),
-  /** `changes` are those of a day, oldest first. */
-  'watch-digest': news<{
-    changes: {
-      companyName: string;
-      companySlug: string;
-      event: CompanyEvent;
-      at: string;
-      formerName?: string;
-    }[];
-  }>('Daily news of watched companies'),
+  /** Some of the rows with news, of which there are `more`, on a list of `total`. */
+  watchlist: news<{ rows: MailedRow[]; more: number; total: number }>('News of a watchlist'),
   /** To the requester, at the address in the request. Of the review it contains only the title. */
   'takedown-received': receipt<
     AboutTakedown & {

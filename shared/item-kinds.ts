@@ -46,7 +46,6 @@ export const ITEM_KINDS = {
   questions: 'Q#',
   dues: 'DUE#',
   companyEvents: 'W#',
-  digests: 'WD#',
   /** The feed of changes of public records, and the place of each record in it. */
   changes: 'CHANGES',
   sweeps: 'SWEEP#',

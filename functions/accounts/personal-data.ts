@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/enumerations.ts';
 import { type ExportedCompany, userExport, type UserExport } from '../../shared/schemas/user-export.ts';
-import { kindOf, toCompanyRecord } from '../records/company/company.ts';
+import { findCompanies, isPublic, kindOf, toCompanyRecord } from '../records/company/company.ts';
 import { toDuplicateProposal, toOwnCompanies } from '../records/company/duplicate-proposals.ts';
 import { toEmailHead } from '../records/email/outbox.ts';
 import { batchGet, type StoredItem } from '../platform/items.ts';
@@ -23,7 +23,7 @@ import { findReview, toStillOwed, type WholeReview } from '../records/review/rev
 import { withOpenTakedowns } from '../records/takedown/open-takedowns.ts';
 import { type TakedownRecord, toTakedown } from '../records/takedown/takedown.ts';
 import { listTokens } from '../records/token/token.ts';
-import { watchesOf } from '../records/watch/watch.ts';
+import { rowsOf } from '../records/watch/row.ts';
 import { authoredBy } from '../records/user/authored.ts';
 import { readSuspensions } from '../records/user/suspended-mailbox.ts';
 import { readRecoveryCodes } from './recovery-codes.ts';
@@ -66,7 +66,7 @@ export async function readPersonalData(
     remembered: await rememberedOfMailbox(user, now),
     suspensionsRemembered: user.emailVerified ? (await readSuspensions(user.email, now)).times : 0,
     representations: await ownRepresentations(user.id),
-    watches: await watchesOf(user.id),
+    watchlist: await ownWatchlist(user.id),
     tokens: await listTokens(user.id, now),
     replies: (await authoredBy(user.id, 'replies')).map(toReply),
     mails: await mailsTo(user.id),
@@ -179,6 +179,13 @@ async function rememberedOfMailbox(user: UserRecord, now: Date): Promise<UserExp
 async function sentFrom({ emailVerified }: UserRecord, partition: string): Promise<StoredItem[]> {
   if (emailVerified === null) return [];
   return allItems((after) => readAuthored(partition, PAGE, after));
+}
+
+async function ownWatchlist(userId: string): Promise<UserExport['watchlist']> {
+  const rows = await rowsOf(userId);
+  const companies = await findCompanies([...new Set(rows.flatMap(({ slug }) => slug ?? []))]);
+  const names = new Map(companies.filter(isPublic).map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, company: names.get(row.companyId ?? '') ?? null }));
 }
 
 async function mailsTo(userId: string): Promise<UserExport['mails']> {

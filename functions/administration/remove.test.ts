@@ -38,7 +38,7 @@ import {
 import { followed } from '../testing/followed.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
-import { handler as watchCompany } from '../watches/watch-company.ts';
+import { handler as watchCompany } from '../watchlist/watch-company.ts';
 import { completeRemoval } from './remove.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { putItems } from '../testing/register.ts';

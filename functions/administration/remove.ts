@@ -13,13 +13,14 @@ import {
 } from '../records/company/company-writes.ts';
 import { decide } from '../decisions/moderated.ts';
 import { reindex } from '../directory/reindex.ts';
+import { clearPartition } from '../platform/items.ts';
+import { companyEventsPartition } from '../platform/keys.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { nullIfConditionFails, transact, updateItem, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { removeReview } from '../records/review/withdraw.ts';
-import { forgetWatches } from '../records/watch/watch-writes.ts';
 import { COMPANIES } from './company-action.ts';
 import { setCompanyAside } from './removed-company.ts';
 
@@ -121,7 +122,7 @@ async function removeRecord(
     if (isRoot && company.status !== 'REMOVED') return;
     await reindex(slug);
     // Before the record, without which no later run would find them.
-    await forgetWatches(id);
+    await clearPartition(companyEventsPartition(id));
     const locks = await locksHeldBy(ownSlugs, [company]);
     await transact([
       ...deleteCompany(company),

@@ -1,8 +1,8 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handler as watchCompany } from '../watches/watch-company.ts';
-import { handler as listWatches } from '../watches/list-watches.ts';
+import { handler as watchCompany } from '../watchlist/watch-company.ts';
+import { handler as listWatches } from '../watchlist/list-watches.ts';
 import type { WatchedCompany } from '../../shared/schemas/watchlist.ts';
 import { writeMessage } from '../emails/messages.ts';
 import { userKey } from '../platform/keys.ts';

@@ -7,11 +7,10 @@ import {
   aliasPrefix,
 } from '../platform/keys.ts';
 import { middlePart, numberOf } from '../../shared/matching/registration-numbers.ts';
-import { queryItems } from '../platform/items.ts';
 import type { Listing } from '../records/company/company.ts';
 import { namesIn, WORD_LETTERS } from './list-names.ts';
 import { isWordMatch, nameNeighbours } from './match.ts';
-import { readOnce } from './remembered-reads.ts';
+import { readOnce, readRange } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
 /** Adjacent words written as one lead to these words, the middle of a registration number to the number. */
@@ -50,18 +49,16 @@ export const findAliasedWords = (typed: string): Promise<string[][]> =>
 async function queryAliasedWords(typed: string): Promise<string[][]> {
   const isWhole = !isWordMatch(typed, `${typed}…`);
   const query = {
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :typed)',
-    ProjectionExpression: 'pk, sk',
-    ExpressionAttributeValues: {
-      ':pk': aliasPartition(typed),
-      ':typed': isWhole ? aliasPrefix(typed) : typed,
-    },
+    pk: aliasPartition(typed),
+    start: isWhole ? aliasPrefix(typed) : typed,
+    limit: SEARCH.apart,
+    projection: { ProjectionExpression: 'pk, sk' },
   };
   const isOfUse = (row: Key) => !isWordMatch(typed, aliasedWords(row)[0] ?? '');
   const aliases = new Map<string, string[]>();
   let after: Key | undefined;
   for (let page = 0; page < MAX_PAGES && aliases.size < SEARCH.apart; page += 1) {
-    const items = await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart);
+    const items = await readRange({ ...query, after });
     const rows = items.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
     for (const row of rows.filter(isOfUse)) aliases.set(aliasedWords(row).join(' '), aliasedWords(row));
     const last = rows.at(-1);

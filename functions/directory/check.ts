@@ -10,7 +10,6 @@ import {
 } from '../../shared/matching/registration-numbers.ts';
 import type { CheckedRow, MatchedCompany, RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
-import { batchGet } from '../platform/items.ts';
 import { registrationLockKey } from '../platform/keys.ts';
 import { findCompanies, isPublic, resolveMerged, toListing } from '../records/company/company.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
@@ -18,7 +17,7 @@ import { findAliasedWords } from './aliases.ts';
 import { bearsName, type Called, type CompanyComparison, compareCompany } from './compare-company.ts';
 import { wordList } from './list-names.ts';
 import { readAllRows } from './read-list.ts';
-import { rememberReads } from './remembered-reads.ts';
+import { readKeys, rememberReads } from './remembered-reads.ts';
 import { findSimilar } from './similar-companies.ts';
 
 export type FoundCompany = Omit<MatchedCompany, 'record'>;
@@ -93,7 +92,7 @@ async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, C
   const forms = new Map(rows.flatMap(numbersOf).map((each) => [each[0], each]));
   const numbers = [...new Set([...forms.values()].slice(0, CHECKED_ROWS.numbers).flat())];
   const numberOf = new Map(numbers.map((number) => [registrationLockKey(number).pk, number]));
-  const locks = await batchGet(numbers.map(registrationLockKey));
+  const locks = await readKeys(numbers.map(registrationLockKey));
   const companies = await findCompanies(locks.map(({ slug }) => slug as string));
   const held = locks.map(async ({ pk, slug }): Promise<[string, CompanyCard[]][]> => {
     const holder = companies.find((one) => one.slug === slug);

@@ -33,7 +33,7 @@ import { listNames } from './list-names.ts';
 import { isHeader, listRow } from './list-rows.ts';
 import { sitemapRow } from './sitemap.ts';
 
-/** `rebuild-index` and the tests compare the table with this, and with derived-sums.ts. No request uses it. */
+/** `rebuild-index` and the tests compare the table with this, and with derived-sums.ts; watchlists are checked with it. */
 
 /** Given its reviews. One that was merged or is being removed may lack some of them. */
 export function itemsOfCompany(company: CompanyRecord, heads: readonly ReviewSummary[] = []): StoredItem[] {

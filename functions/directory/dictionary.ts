@@ -1,8 +1,7 @@
-import { queryItems } from '../platform/items.ts';
 import { wordKey } from '../platform/keys.ts';
 import { PREFIX_LETTERS, wordList, wordPrefix } from './list-names.ts';
 import { readCounts } from './read-list.ts';
-import { isRemembering, readOnce } from './remembered-reads.ts';
+import { isRemembering, readOnce, readRange } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 import { wordsBeginning } from './word-groups.ts';
 
@@ -26,14 +25,8 @@ async function fewWordsBeginning(letters: string): Promise<string[] | null> {
 }
 
 async function queryWords(letters: string, most: number): Promise<Word[]> {
-  const items = await queryItems(
-    {
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :letters)',
-      ExpressionAttributeValues: { ':pk': wordKey(letters).pk, ':letters': letters },
-    },
-    most,
-  );
-  return items.map(({ sk, count }) => ({ word: sk, count: Number(count) })).filter(isUsed);
+  const items = await readRange({ pk: wordKey(letters).pk, start: letters, limit: most });
+  return items.map(({ sk, count }) => ({ word: String(sk), count: Number(count) })).filter(isUsed);
 }
 
 export async function countWords(words: readonly string[]): Promise<Word[]> {

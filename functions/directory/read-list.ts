@@ -4,7 +4,7 @@ import type { Sort } from '../../shared/enumerations.ts';
 import { queryItems } from '../platform/items.ts';
 import { listHeaderKey, listRowPrefix } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
-import { loadItems, readOnce } from './remembered-reads.ts';
+import { loadItems, readOnce, readRange } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 import {
   isHeader,
@@ -78,16 +78,8 @@ export const readAllNames = (list: string): Promise<NamedRow[]> =>
   );
 
 function queryList(list: string, projection: object, text = '', limit?: number): Promise<Item[]> {
-  const { pk } = listHeaderKey(list);
-  const query = {
-    ...projection,
-    KeyConditionExpression: text ? 'pk = :list AND begins_with(sk, :name)' : 'pk = :list',
-    ExpressionAttributeValues: {
-      ':list': pk,
-      ...(text && { ':name': listRowPrefix(alphabeticalKey(text)) }),
-    },
-  };
-  return queryItems(query, limit);
+  const start = text && listRowPrefix(alphabeticalKey(text));
+  return readRange({ pk: listHeaderKey(list).pk, start, limit, projection });
 }
 
 const rowsIn = (items: readonly Item[]) => items.filter((item) => !isHeader(item)).map(toListRow);

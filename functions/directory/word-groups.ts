@@ -1,4 +1,3 @@
-import { queryItems } from '../platform/items.ts';
 import {
   type Key,
   wordGroupByBeginning,
@@ -10,7 +9,7 @@ import {
 import { type Item, nullIfConditionFails, updateItem } from '../platform/table.ts';
 import { fewerThan, update } from '../platform/writes.ts';
 import { indexedPart, PREFIX_LETTERS, wordPrefix } from './list-names.ts';
-import { loadItems, readOnce } from './remembered-reads.ts';
+import { loadItems, readOnce, readRange } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 import { soundBeginning, likenessTo } from './sounds.ts';
 
@@ -78,12 +77,6 @@ export async function wordsSounding(word: string): Promise<string[]> {
 const readGroup = async (key: Key): Promise<string[]> => (await loadItems([key])).flatMap(wordsOf);
 
 const readGroups = (pk: string): Promise<string[]> =>
-  readOnce(pk, async () => {
-    const items = await queryItems({
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-    });
-    return items.flatMap(wordsOf);
-  });
+  readOnce(pk, async () => (await readRange({ pk })).flatMap(wordsOf));
 
 const wordsOf = (item: Item | undefined): string[] => [...((item?.['words'] ?? []) as Iterable<string>)];

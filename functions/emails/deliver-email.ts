@@ -31,6 +31,7 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
   if (change !== 'INSERT' || !isEmailKey(keys)) return;
   const email = await findUnsent(keys);
   if (!email) return;
+  if (!(email.kind in EMAIL_KINDS)) return settle(keys, 'withheldAt');
   const recipient = await findRecipient(email);
   if (recipient === null) return settle(keys, 'nobodyAt');
   try {

@@ -212,7 +212,7 @@ test('mails of every kind count for a mailbox that nobody proved, codes and what
 const NOT_TO_SUSPENDED = [
   ...['review-ages', 'review-published', 'review-answered', 'review-disputed', 'takedown-response-asked'],
   ...['payment-claimed', 'payment-answered', 'debt-changed', 'said-still-owed', 'still-owed-asked'],
-  ...['company-changed', 'watch-digest'],
+  'watchlist',
 ];
 
 test('every mail says that a program sent it, and what invites a reply brings it to the team', async () => {

@@ -1,58 +1,56 @@
-import type { CompanyEvent } from '../../shared/enumerations.ts';
-import { formatShortDate } from '../../shared/dates.ts';
+import type { RowEvent } from '../../shared/enumerations.ts';
+import { formatLongDate } from '../../shared/dates.ts';
 import { stopToken } from '../records/watch/stop-token.ts';
-import type { EmailFacts } from '../../shared/email-kinds.ts';
+import type { MailedRow } from '../../shared/email-kinds.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
-import { about, type Message, type Writers } from './words.ts';
+import type { Message, Writers } from './words.ts';
 
-/** A sentence about each event, without any text of the review. */
-const EVENTS: Record<CompanyEvent, (company: string, former: string) => string> = {
-  PUBLISHED: (company) => `A review about ${company} was published.`,
-  REPLIED: (company) => `${company} answered a review.`,
-  SETTLED: (company) => `The author of a review about ${company} says that the debt is settled.`,
-  REMOVED: (company) => `A review about ${company} left the register. It no longer counts.`,
-  RENAMED: (company, former) => `The name of ${former} was corrected: it is ${company}.`,
+/** What happened, without any text of a review. */
+const EVENTS: Record<RowEvent, string> = {
+  LISTED: 'it was found in the register',
+  PUBLISHED: 'a review was published',
+  REPLIED: 'the company answered a review',
+  SETTLED: 'the author of a review says that the debt is settled',
+  REMOVED: 'a review left the register and no longer counts',
+  RENAMED: 'the company has another name in the register',
 };
 
-/** Subjects say that there is news, but not what. */
+function describe({ company }: MailedRow, event: RowEvent): string {
+  if (event === 'LISTED' && company?.mayBe)
+    return `may be ${company.name} in the register: see whether it is yours`;
+  return company || event !== 'REMOVED' ? EVENTS[event] : 'left the register';
+}
+
+function linesOf(rows: readonly MailedRow[]): string[] {
+  const news = rows.flatMap((row) => row.news.map(({ event, at }) => ({ row, event, at })));
+  return news
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .map(({ row, event, at }) => {
+      const day = formatLongDate(at).replace(/ \d+$/, '');
+      return `${day}: ${row.name}: ${describe(row, event)}.`;
+    });
+}
+
+/** The subject says that there is news, but not what. */
 export const watchMessages = {
-  'company-changed': ({ companyName, companySlug, event, formerName }) => ({
-    subject: `News of a company that you watch${about(companyName)}`,
+  watchlist: ({ rows, more, total }) => ({
+    subject: rows.length > 0 ? 'News of your watchlist' : `Nothing new on your watchlist of ${total}`,
     paragraphs: [
-      EVENTS[event](companyName ?? 'a company that you watch', formerName ?? 'a company'),
-      'Reviews are allegations by their authors, not findings. Read what both sides say before you decide anything.',
+      ...linesOf(rows),
+      ...(more > 0 ? [`And ${more} more ${more === 1 ? 'row' : 'rows'}, on your watchlist.`] : []),
+      rows.length > 0
+        ? 'Reviews are allegations by their authors, not findings. Read what both sides say before you decide anything.'
+        : `We checked all ${total} rows each day. Nothing new proves nothing: the register has only companies that somebody flagged.`,
     ],
-    link: companySlug
-      ? { text: 'See the company', path: `/company/${companySlug}` }
-      : { text: 'See what is new', path: '/watching' },
-  }),
-  'watch-digest': ({ changes }) => ({
-    subject:
-      changes.length === 1 ? 'News of a company that you watch' : 'News of the companies that you watch',
-    paragraphs: [
-      ...changes.map(
-        ({ companyName, event, at, formerName = '' }) =>
-          `${formatShortDate(at)}: ${EVENTS[event](companyName, formerName)}`,
-      ),
-      'Reviews are allegations by their authors, not findings. Read what both sides say before you decide anything.',
-    ],
-    link: { text: 'See what is new', path: '/watching' },
+    link: { text: 'Open the watchlist', path: '/watching' },
   }),
 } satisfies Partial<Writers>;
 
-const stopPage = (token: string) => `/watching/stop?token=${token}`;
-
-export function stopLinks({ kind, userId, facts }: EmailNotification): Pick<Message, 'further' | 'stopPath'> {
-  if (userId === null || !(kind in watchMessages)) return {};
-  const all = stopToken({ userId, companyId: null });
-  const { companyId } = facts as Partial<EmailFacts['company-changed']>;
+export function stopLinks({ kind, userId }: EmailNotification): Pick<Message, 'further' | 'stopPath'> {
+  if (userId === null || kind !== 'watchlist') return {};
+  const token = stopToken({ userId, companyId: null });
   return {
-    stopPath: `/api/watches/stop?token=${all}`,
-    further: [
-      ...(companyId === undefined
-        ? []
-        : [{ text: 'Stop watching this company', path: stopPage(stopToken({ userId, companyId })) }]),
-      { text: 'Stop all mail about companies that you watch', path: stopPage(all) },
-    ],
+    stopPath: `/api/watches/stop?token=${token}`,
+    further: [{ text: 'Stop all mail about your watchlist', path: `/watching/stop?token=${token}` }],
   };
 }

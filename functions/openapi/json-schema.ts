@@ -20,7 +20,7 @@ import { REVIEW_ID, SHARED } from './fields/shared.ts';
 import { takedownFields } from './fields/takedowns.ts';
 import { tokenFields } from './fields/tokens.ts';
 import { transparencyFields } from './fields/transparency.ts';
-import { watchFields } from './fields/watches.ts';
+import { watchFields } from './fields/watchlist.ts';
 
 export type Json = Record<string, unknown>;
 type Descriptions = Readonly<Record<string, Field>>;

@@ -150,13 +150,6 @@ export const companyEventKey = (companyId: string, at: string, id: string): Key 
   pk: companyEventsPartition(companyId),
   sk: `${COMPANY_EVENTS}${at}#${id}`,
 });
-export const isCompanyEventKey = ({ pk, sk }: Key): boolean =>
-  pk.startsWith(KINDS.companyEvents) && sk.startsWith(COMPANY_EVENTS);
-export const digestPartition = (dueAt: string) => `${KINDS.digests}${dueAt}`;
-export const digestKey = (dueAt: string, userId: string, eventId: string): Key => ({
-  pk: digestPartition(dueAt),
-  sk: `${userId}#${eventId}`,
-});
 
 export const reviewKey = (id: string): Key => ({ pk: `${KINDS.reviews}${bounded(id)}`, sk: HEAD });
 export const isReviewKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.reviews) && sk === HEAD;
@@ -240,7 +233,6 @@ export const authorPartition = (userId: string, kind: Authored) => `${userId}#${
 export const requesterPartition = (addressHash: string) => `${addressHash}#requests`;
 export const subjectPartition = (addressHash: string) => `${addressHash}#privacy`;
 export const mailboxPartition = (mailbox: string) => `${mailbox}#remembered`;
-export const watchersPartition = (companyId: string) => `${companyId}#watchers`;
 /** Apart from those who ask to be: however many ask, the representatives are found. */
 export const representedPartition = (companyId: string, status: 'APPROVED' | 'PENDING') =>
   `${companyId}#${status === 'APPROVED' ? 'representatives' : 'candidates'}`;
@@ -300,10 +292,14 @@ export const representativeKey = (userId: string, companyId: string): Key => ({
   sk: `${REPRESENTATIVES}${companyId}`,
 });
 export const WATCHES = 'WATCH#';
-export const watchKey = (userId: string, companyId: string): Key => ({
+/** A row of a watchlist; one that is fixed to a company has its id. */
+export const watchKey = (userId: string, rowId: string): Key => ({
   pk: userKey(userId).pk,
-  sk: `${WATCHES}${companyId}`,
+  sk: `${WATCHES}${rowId}`,
 });
+export const isWatchKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.users) && sk.startsWith(WATCHES);
+export const userOfWatch = ({ pk }: Key): string => pk.slice(KINDS.users.length);
+export const watchlistKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'WATCHLIST' });
 export const OWN_TOKENS = 'TOKEN#';
 export const ownTokenKey = (userId: string, place: number): Key => ({
   pk: userKey(userId).pk,

@@ -6,7 +6,6 @@ import { propagatePublicName } from '../accounts/public-names.ts';
 import { toUserRecord, type UserRecord } from '../records/user/user.ts';
 import { countProved } from '../debts/change-debt.ts';
 import {
-  isCompanyEventKey,
   isCompanyKey,
   isOpenTakedownKey,
   isRemovedKey,
@@ -32,9 +31,9 @@ import { completeDecline } from '../administration/proposal.ts';
 import { settleDuplicateProposals } from '../administration/settle-proposals.ts';
 import { clearLeftReviews, completeRemoval } from '../administration/remove.ts';
 import { propagateCompanyName } from '../administration/correct.ts';
+import { tellRenamed } from '../administration/tell-renamed.ts';
 import { type CompanyRecord, findCompanyById, toCompanyRecord } from '../records/company/company.ts';
 import { reindex } from '../directory/reindex.ts';
-import { tellWatchers } from '../watches/tell-watchers.ts';
 import { followPublicRecord } from '../changes/follow-public-record.ts';
 import { invalidateEdge } from './invalidate-edge.ts';
 
@@ -63,7 +62,6 @@ const finishEach = streamConsumer('complete-changes', async (record) => {
   if (isReviewKey(keys)) await finishReview(record);
   if (isOpenTakedownKey(keys)) await finishTakedown(record);
   if (isRemovedKey(keys)) await finishRemoval(record);
-  if (isCompanyEventKey(keys) && record.after) await tellWatchers(keys);
 });
 
 async function finishCompany({ before, after }: Change): Promise<void> {
@@ -78,6 +76,7 @@ async function finishCompanyChange(was: CompanyRecord, is: CompanyRecord): Promi
   const now = new Date();
   const asking = { siteOrigin: setting('SITE_ORIGIN'), now };
   if (was.name !== is.name) await propagateCompanyName(is.slug);
+  if (was.name !== is.name) await tellRenamed(was, is, now);
   if (was.website !== is.website) await askAgainForWebsite(was, is, asking);
   if (was.website !== is.website || was.noticeEmail !== is.noticeEmail) await endAnswersAbout(is, now);
   if (was.status === is.status) return;

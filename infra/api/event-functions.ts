@@ -14,7 +14,7 @@ export const streamConsumers = {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
     dynamodb: {
       Keys: {
-        pk: keyPrefixes('companies', 'users', 'reviews', 'removed', 'companyEvents'),
+        pk: keyPrefixes('companies', 'users', 'reviews', 'removed'),
         sk: {
           S: [
             SORT_KEYS.company,
@@ -22,7 +22,6 @@ export const streamConsumers = {
             { prefix: SORT_KEYS.openTakedowns },
             { prefix: SORT_KEYS.publicReviews },
             { prefix: SORT_KEYS.olderReviews },
-            { prefix: SORT_KEYS.companyEvents },
             { prefix: SORT_KEYS.representatives },
           ],
         },
@@ -37,7 +36,7 @@ export const schedules = {
   'delete-expired': { everyMinutes: 10 },
   'archive-reviews': { everyMinutes: 10 },
   'sweep-files': { everyMinutes: 60 },
-  'send-digests': { everyMinutes: 10 },
+  'check-watchlists': { everyMinutes: 10 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
 export const SCHEDULED_SECONDS = 60;

@@ -58,7 +58,7 @@ const SETTINGS: Partial<Record<FunctionId, Settings>> = {
   'report-overdue': { site: true, team: true, metrics: true },
   'delete-expired': { site: true, metrics: true, hashes: true },
   'archive-reviews': { site: true, metrics: true, hashes: true },
-  'send-digests': { site: true, metrics: true },
+  'check-watchlists': { site: true, metrics: true },
   'deliver-records': { mail: true, team: true, archive: true, metrics: true, hashes: true },
   'complete-changes': { site: true, hashes: true },
 };

@@ -11,6 +11,7 @@ import { representative } from './representatives.ts';
 import { ownReview, redactableTexts } from './reviews.ts';
 import { filedNotice } from './takedowns.ts';
 import { accessToken } from './tokens.ts';
+import { watchlistRow } from './watchlist.ts';
 
 /** A company that a person proposed, in its current state. */
 const exportedCompany = z.extend(ownCompany, { status: adminCompany.shape.status });
@@ -78,8 +79,12 @@ export const userExport = z.object({
   suspensionsRemembered: z.int(),
   /** The companies that they represent or asked to represent; `replies` has their replies. */
   representations: z.array(representative),
-  /** The companies that they watch. */
-  watches: z.array(z.object({ slug: z.string(), watchedAt: time })),
+  /** The rows of their watchlist; `company`: the listed one that a row means. */
+  watchlist: z.array(
+    z.extend(z.pick(watchlistRow, { name: true, cipcRegNo: true, reference: true, addedAt: true }), {
+      company: z.nullable(z.string()),
+    }),
+  ),
   /** Their tokens for programs; only they have the secrets. */
   tokens: z.array(z.omit(accessToken, { id: true })),
   replies: z.array(z.extend(ownReply, { reviewId: z.string() })),

@@ -57,7 +57,7 @@ export const accountFields = [
       publicName:
         'How much public reviews show of the name under which each was approved: both names, the first alone, or none. `full` unless chosen otherwise.',
       watchMail:
-        'When mail about watched companies is sent: at once, once a day at 07:00 South African time, or never.',
+        'When mail about the watchlist is sent: once a day at 07:00 South African time, on the first of the month, or never.',
     },
   ),
   describeFields([accounts.logInRequest], {
@@ -228,9 +228,18 @@ export const accountFields = [
       example: 0,
     },
     representations: 'The companies that the person represents, or asked to represent.',
-    watches: {
-      description: 'The companies that the person watches.',
-      fields: { watchedAt: 'Since when it is watched.' },
+    watchlist: {
+      description: 'The rows of the person’s watchlist.',
+      fields: {
+        name: 'The name as typed; null in a row that is fixed to a company.',
+        cipcRegNo: 'The registration number as typed; null without one.',
+        reference: { description: 'The person’s own number or note; null without one.', example: 'S-1042' },
+        addedAt: 'When it was added.',
+        company: {
+          description: 'The name of the listed company that the row means; null without one.',
+          example: 'Kloofzicht Plant Hire (Pty) Ltd',
+        },
+      },
     },
     tokens: 'The person’s tokens for programs, without the tokens themselves.',
     replies: 'What the person replied to reviews in the name of companies.',

@@ -16,7 +16,7 @@ type Refused = Required<Pick<StoredEmail, 'refusedAt' | 'refusal'>>;
 type Refusal = StoredEmail & Refused;
 
 const isRefused = <Email extends Omit<StoredEmail, 'facts'>>(email: Email): email is Email & Refused =>
-  email.refusedAt !== undefined && email.resentAt === undefined;
+  email.kind in EMAIL_KINDS && email.refusedAt !== undefined && email.resentAt === undefined;
 
 export async function viewRefusedEmails(items: readonly Item[]): Promise<RefusedMail[]> {
   const refused = items.map(toStoredEmail).filter(isRefused);

@@ -6,6 +6,7 @@ import {
   WATCH_MAILS,
   type WatchMail,
 } from '../../../shared/enumerations.ts';
+import { WATCHLIST } from '../../../shared/limits.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { HttpError } from '../../platform/http-error.ts';
@@ -19,7 +20,7 @@ import {
   type UpdateWrite,
   type Write,
 } from '../../platform/table.ts';
-import { absent, absentOr, below, check, present, put, update } from '../../platform/writes.ts';
+import { absent, atMost, check, present, put, update } from '../../platform/writes.ts';
 import { suspendMailboxes, suspension, type Suspension, withMailboxes } from './suspended-mailbox.ts';
 
 /** The id of a deleted author. No user has this id. */
@@ -47,6 +48,7 @@ const userRecord = z.object({
   /** AT_ONCE is of before: it is a daily mail now. */
   watchMail: z.exactOptional(z.enum([...WATCH_MAILS, 'AT_ONCE'])),
   watchesSeenAt: z.exactOptional(z.string()),
+  /** Rows of their watchlist. */
   watchCount: z.exactOptional(z.int()),
   deletingAt: z.exactOptional(z.string()),
   /** Keyed hash of the mailbox with which they first flagged a company; it counts them in `reporterCount`. */
@@ -150,17 +152,19 @@ export async function changeUser(
 
 const IS_STAYING = { pk: present, deletingAt: absent };
 
-/** Counts one watch more or fewer, up to `most`: beyond it the write `person` fails. */
-export function countWatch(id: string, change: 1 | -1, most = 0): Write {
+/** Counts rows of a watchlist. Without room for more, or without the account, the write `person` fails. */
+export function countRows(id: string, change: number): Write {
   const room =
-    change === 1
+    change > 0
       ? [
-          { ...IS_STAYING, watchCount: absentOr(0) },
-          { ...IS_STAYING, watchCount: below(most) },
+          { ...IS_STAYING, watchCount: absent },
+          { ...IS_STAYING, watchCount: atMost(WATCHLIST.max - change) },
         ]
       : IS_STAYING;
   return update('person', userKey(id), { add: { watchCount: change } }, room);
 }
+
+export const checkStaying = (id: string): Write => check('person', userKey(id), IS_STAYING);
 
 export function suspendWrite({ id, email }: Pick<UserRecord, 'id' | 'email'>, suspension: Suspension): Write {
   const set = { suspension, updatedAt: suspension.at };
@@ -183,9 +187,7 @@ export async function transactFor(
   first?: Partial<UserRecord>,
 ): Promise<void> {
   const key = userKey(userId);
-  const person = first
-    ? update('person', key, { setOnce: first }, IS_STAYING)
-    : check('person', key, IS_STAYING);
+  const person = first ? update('person', key, { setOnce: first }, IS_STAYING) : checkStaying(userId);
   try {
     await transact([...writes, person]);
   } catch (error) {

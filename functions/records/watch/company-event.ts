@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { COMPANY_EVENTS, type CompanyEvent } from '../../../shared/enumerations.ts';
-import { companyEventKey, keyShape } from '../../platform/keys.ts';
-import { indexPlace } from '../../platform/read-index.ts';
+import { queryItems } from '../../platform/items.ts';
+import {
+  COMPANY_EVENTS as EVENTS,
+  companyEventKey,
+  companyEventsPartition,
+  keyShape,
+} from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
 
@@ -16,18 +21,13 @@ const companyEventRecord = z.object({
   formerName: z.exactOptional(z.string()),
   event: z.enum(COMPANY_EVENTS),
   at: z.string(),
-  /** The last watcher notified. */
-  toldTo: z.exactOptional(z.object({ partition: z.string(), after: z.optional(indexPlace) })),
-  /** Set once all are notified. */
-  toldAt: z.exactOptional(z.string()),
 });
 export type CompanyEventRecord = z.infer<typeof companyEventRecord>;
-export const toCompanyEvent = (item: object): CompanyEventRecord => companyEventRecord.parse(item);
 
 /** A watcher looks in within a year. */
 const RETENTION_SECONDS = 365 * 24 * 60 * 60;
 
-/** For the event's transaction: the stream tells watchers and, of a corrected name, representatives and authors. */
+/** For the event's transaction. Those who have the company on their watchlist are told. */
 export function companyEvent(
   { id: reviewId, companyId }: Pick<CompanyEventRecord, 'companyId'> & { id?: string },
   event: CompanyEvent,
@@ -39,4 +39,23 @@ export function companyEvent(
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS;
   const item = { id, companyId, reviewId, event, formerName, at, expiresAtSeconds };
   return [put('company event', { ...companyEventKey(companyId, at, id), ...item })];
+}
+
+const MOST_NEW = 50;
+
+/** The newest ones after a time. */
+export async function readEvents(companyId: string, since: string): Promise<CompanyEventRecord[]> {
+  const events = await queryItems(
+    {
+      KeyConditionExpression: 'pk = :company AND sk > :since',
+      ExpressionAttributeValues: {
+        ':company': companyEventsPartition(companyId),
+        // Sorts after all events of that moment.
+        ':since': `${EVENTS}${since}$`,
+      },
+      ScanIndexForward: false,
+    },
+    MOST_NEW,
+  );
+  return events.map((item) => companyEventRecord.parse(item));
 }

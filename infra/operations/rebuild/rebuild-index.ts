@@ -6,6 +6,7 @@ import {
   isReviewKey,
   isTakedownKey,
   isUserKey,
+  isWatchKey,
   slugOfKey,
 } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, table, tableName } from '../../../functions/platform/table.ts';
@@ -14,6 +15,7 @@ import type { Drift } from './drift.ts';
 import { checkCompany, checkOwners, checkRecord, isOfCompany } from './items.ts';
 import { checkSums } from './sums.ts';
 import { findUnfinished, unfinishedDeletion } from './unfinished.ts';
+import { checkWatchlist } from './watchlists.ts';
 import { watchWords } from './word-groups.ts';
 
 interface Rebuild {
@@ -46,6 +48,7 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
   const words = watchWords();
   for await (const item of scan(signal)) {
     if (isUserKey(item)) await take(unfinishedDeletion(item));
+    else if (isWatchKey(item)) await take(await checkWatchlist(item));
     else if (isReviewKey(item) || isTakedownKey(item)) await take(await checkRecord(item));
     else if (!isOfCompany(item)) await take(await checkOwners(item));
   }

@@ -5,7 +5,7 @@ import { publicEndpoint } from '../platform/endpoint.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { DAMAGED_LINK } from '../../shared/schemas/watchlist.ts';
 import { readStopToken } from '../records/watch/stop-token.ts';
-import { endWatches } from '../records/watch/watch-writes.ts';
+import { unwatch } from '../records/watch/row-writes.ts';
 
 /** A person without an account gets no mails, and the same response. */
 export const handler = publicEndpoint(routes.stopWatching, async ({ query: { token }, now }) => {
@@ -15,7 +15,7 @@ export const handler = publicEndpoint(routes.stopWatching, async ({ query: { tok
   if (companyId === null) await changeUser(userId, { watchMail: 'NEVER' }, now);
   else {
     const company = await resolveMerged(await findCompanyById(companyId));
-    if (company) await endWatches(userId, company);
+    if (company) await unwatch(userId, company);
   }
   return undefined;
 });

@@ -1,0 +1,115 @@
+import { alphabeticalKey } from '../../shared/company-names.ts';
+import { dayOf } from '../../shared/dates.ts';
+import { compareNames } from '../../shared/matching/compare-names.ts';
+import type { WatchlistRow } from '../../shared/schemas/watchlist.ts';
+import { findUser } from '../records/user/user.ts';
+import { HttpError } from '../platform/http-error.ts';
+import {
+  type ActiveCompany,
+  findCompanies,
+  isPublic,
+  resolveMerged,
+  toListing,
+} from '../records/company/company.ts';
+import { findLastFlag } from '../records/review/public-reviews.ts';
+import { type Row, rowsOf } from '../records/watch/row.ts';
+import { findWatchlist } from '../records/watch/watchlist.ts';
+import { look } from './look.ts';
+import { readRegisterChanges } from './register-changes.ts';
+
+const AT_ONCE = 25;
+/** Changes that a reader looks for rows in; the daily run takes all. */
+const MOST_CHANGES = 300;
+
+export interface OwnList {
+  /** Without rows fixed to companies that are not public now. */
+  rows: Row[];
+  /** By the id of a row: all of those that are fixed. */
+  companies: Map<string, ActiveCompany>;
+  checkedAt: string | null;
+  seenAt: string;
+}
+
+/** As if it were checked now, which is stored only later. */
+export async function readOwnList(userId: string, now: Date): Promise<OwnList> {
+  const [user, stored, list] = await Promise.all([findUser(userId), rowsOf(userId), findWatchlist(userId)]);
+  if (!user) throw new HttpError('unauthorized');
+  const changes = list && stored.length > 0 ? await readRegisterChanges(list.readTo, MOST_CHANGES) : null;
+  const shown = await withoutGone(changes ? await look(stored, changes, now) : stored);
+  const checkedAt = shown.rows.length > 0 ? (list?.checkedAt ?? null) : null;
+  return { ...shown, checkedAt, seenAt: user.watchesSeenAt ?? '' };
+}
+
+/** Leaves out rows fixed to a company that left, or that another one is fixed to since a merge. */
+export async function withoutGone(rows: readonly Row[]): Promise<Pick<OwnList, 'rows' | 'companies'>> {
+  const fixed = rows.filter(({ isFixed }) => isFixed).sort((a, b) => (a.addedAt < b.addedAt ? -1 : 1));
+  const companies = await companiesOf(fixed);
+  const rowsByCompany = new Map<string, string>();
+  for (const { id } of fixed) {
+    const company = companies.get(id);
+    if (company && !rowsByCompany.has(company.id)) rowsByCompany.set(company.id, id);
+  }
+  const shown = new Set(rowsByCompany.values());
+  return { rows: rows.filter(({ id, isFixed }) => !isFixed || shown.has(id)), companies };
+}
+
+/** The public companies that rows mean, or into which these were merged, by the id of the row, in order. */
+export async function companiesOf(rows: readonly Row[]): Promise<Map<string, ActiveCompany>> {
+  const found = await findCompanies([...new Set(rows.flatMap(({ slug }) => slug ?? []))]);
+  const current = new Map<string, ActiveCompany>();
+  for (const company of found) {
+    const target = await resolveMerged(company);
+    if (target && isPublic(target)) current.set(company.id, target);
+  }
+  return new Map(
+    rows.flatMap(({ id, companyId }) => {
+      const company = current.get(companyId ?? '');
+      return company ? [[id, company] as const] : [];
+    }),
+  );
+}
+
+const newsOf = ({ news }: Row, seenAt: string) => news.filter(({ at }) => at > seenAt);
+
+/** By which they are sorted: what is new first, then by name. */
+export function placeOf(row: Row, { companies, seenAt }: Pick<OwnList, 'companies' | 'seenAt'>): string {
+  const name = row.isFixed ? (companies.get(row.id)?.name ?? '') : (row.name ?? row.cipcRegNo ?? '');
+  return `${newsOf(row, seenAt).length > 0 ? 0 : 1} ${alphabeticalKey(name)} ${row.id}`;
+}
+
+export async function viewRows(rows: readonly Row[], seenAt: string): Promise<WatchlistRow[]> {
+  const companies = await companiesOf(rows);
+  const lastFlags = new Map<string, string | null>();
+  const flagged = [...new Set([...companies.values()].filter(({ reviewCount }) => reviewCount > 0))];
+  for (let from = 0; from < flagged.length; from += AT_ONCE)
+    await Promise.all(
+      flagged
+        .slice(from, from + AT_ONCE)
+        .map(async ({ slug }) => lastFlags.set(slug, await findLastFlag(slug))),
+    );
+  return rows.map((row) => {
+    const company = companies.get(row.id);
+    const { id, cipcRegNo, reference, addedAt, isFixed } = row;
+    return {
+      ...{ id, cipcRegNo, reference, addedAt, isFixed },
+      name: isFixed ? (company?.name ?? null) : row.name,
+      match: company ? row.match : 'NONE',
+      company: company ? cardOf(row, company, lastFlags.get(company.slug) ?? null) : null,
+      new: newsOf(row, seenAt).map(({ at, event }) => ({ at: dayOf(at), event })),
+    };
+  });
+}
+
+function cardOf(
+  { name, match }: Row,
+  company: ActiveCompany,
+  lastFlag: string | null,
+): WatchlistRow['company'] {
+  const card = toListing(company, lastFlag);
+  if (name === null) return card;
+  const [best = compareNames(name, company.name)] = [
+    { ...compareNames(name, company.name), foundBy: null },
+    ...card.alsoKnownAs.map((foundBy) => ({ ...compareNames(name, foundBy.name), foundBy })),
+  ].sort((one, other) => other.score - one.score);
+  return { ...card, ...best, ...(match === 'NUMBER' && { score: 1 }) };
+}
