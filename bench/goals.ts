@@ -17,6 +17,9 @@ export const READS = {
   'A registration number': { median: 8, most: 8 },
 };
 
+/** Shares of listed suppliers found, false rows a list and year, and comparisons of names a day. */
+export const WATCHLISTS = { recall: 0.95, falseRows: 1, comparisonsADay: 10_000_000 };
+
 export const LIST_CHECK = { readUnits: 6 };
 
 /** Numbers and addresses, names of people, wording. `false` and `hit` are shares of harmless texts. */

@@ -5,6 +5,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   search: () => import('./search/search.ts'),
   'personal-information': () => import('./personal-information/personal-information.ts'),
   web: () => import('./web/web.ts'),
+  watchlist: () => import('./watchlist/watchlist.ts'),
   load: () => import('./load/load.ts'),
 };
 
