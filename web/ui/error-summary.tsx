@@ -2,6 +2,7 @@ import { Alert, Link as ChakraLink, List } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { describeFault } from '../lib/describe-fault.ts';
+import { focusOn } from '../lib/focus.ts';
 import { FailureText } from './form.tsx';
 
 interface ErrorSummaryProps<Input extends FieldValues, Output> {
@@ -37,7 +38,7 @@ export function ErrorSummary<Input extends FieldValues, Output>({
   const faults = new Map<string, Path<Input>>();
   for (const name of names) {
     const { error } = form.getFieldState(name, formState);
-    const fault = error && describeFault(labels, name, error.message);
+    const fault = error?.message && describeFault(labels, name, error.message);
     if (fault && !faults.has(fault)) faults.set(fault, name);
   }
   const { root } = errors;
@@ -66,7 +67,7 @@ export function ErrorSummary<Input extends FieldValues, Output>({
                         href={`#${name}`}
                         onClick={(event) => {
                           event.preventDefault();
-                          form.setFocus(name);
+                          if (!focusOn(document.getElementById(name))) form.setFocus(name);
                         }}
                       >
                         {fault}
