@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { OtherName } from '../../shared/schemas/companies.ts';
 import { compareNames } from '../../shared/matching/compare-names.ts';
-import { describeDifferences, describeMatch } from './name-differences.ts';
+import { describeDifferences, describeMatch, wordFoundBy } from './name-differences.ts';
 
 test.each([
   ['Acme Rofing CC', 'Acme Roofing CC', 'Listed as “roofing” for “rofing” (spelling)'],
@@ -31,4 +32,13 @@ test('a company found by another name says that name once, and what differs from
   ]);
   expect(describeMatch({ foundBy: null, differences: [FORM] })).toEqual(['', 'Listed also has “CC”']);
   expect(describeMatch({ foundBy: null })).toEqual(['', '']);
+});
+
+test.each<[OtherName | null, string]>([
+  [null, ''],
+  [{ name: 'Shiny Roofs', kind: 'TRADING' }, 'Found as “Shiny Roofs”, a trading name'],
+  [{ name: 'Old Roofs', kind: 'FORMER' }, 'Found as “Old Roofs”, its former name'],
+  [{ name: 'Rival Roofs', kind: 'MERGED' }, 'Found as “Rival Roofs”, a name of a company merged into it'],
+])('of the name %j by which a company was found it is said: %s', (foundBy, sentence) => {
+  expect(wordFoundBy(foundBy)).toBe(sentence);
 });

@@ -1,6 +1,6 @@
+import type { NameKind } from '../../shared/enumerations.ts';
 import type { DifferenceKind, NameDifference } from '../../shared/matching/differences.ts';
-import type { SuggestedCompany } from '../../shared/schemas/companies.ts';
-import { wordFoundBy } from './other-names.ts';
+import type { OtherName, SuggestedCompany } from '../../shared/schemas/companies.ts';
 
 const quoted = (text: string) => `“${text}”`;
 
@@ -75,6 +75,16 @@ export function describeDifferences(differences: readonly NameDifference[]): str
 
 /** Adds 'as' to sentences of the form '“…” for “…”', which read better with it after 'Listed'. */
 const asListed = (text: string) => (text.startsWith('“') && text.includes(' for ') ? `as ${text}` : text);
+
+const FOUND_AS: Record<NameKind, string> = {
+  TRADING: 'a trading name',
+  FORMER: 'its former name',
+  MERGED: 'a name of a company merged into it',
+};
+
+/** Empty where a company was found by its own name. */
+export const wordFoundBy = (foundBy: OtherName | null): string =>
+  foundBy ? `Found as ${quoted(foundBy.name)}, ${FOUND_AS[foundBy.kind]}` : '';
 
 type Match = Pick<SuggestedCompany, 'foundBy' | 'differences'>;
 

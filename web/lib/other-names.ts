@@ -1,15 +1,5 @@
-import { NAME_KIND_LABELS, NAME_KINDS, type NameKind } from '../../shared/enumerations.ts';
+import { NAME_KIND_LABELS, NAME_KINDS } from '../../shared/enumerations.ts';
 import type { OtherName } from '../../shared/schemas/companies.ts';
-
-const FOUND_AS: Record<NameKind, string> = {
-  TRADING: 'a trading name',
-  FORMER: 'its former name',
-  MERGED: 'a name of a company merged into it',
-};
-
-/** Empty where a company was found by its own name. */
-export const wordFoundBy = (foundBy: OtherName | null): string =>
-  foundBy ? `Found as “${foundBy.name}”, ${FOUND_AS[foundBy.kind]}` : '';
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -2,7 +2,7 @@ import { Badge, chakra, Skeleton, useRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { CompanyCard as Company } from '../../../shared/schemas/companies.ts';
-import { wordFoundBy } from '../../lib/other-names.ts';
+import { wordFoundBy } from '../../lib/name-differences.ts';
 import { FlagBadges, KindBadge } from '../../ui/flag-badges.tsx';
 import { Money } from '../../ui/money.tsx';
 

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../../../shared/limits.ts';
 import type { CompanyCard } from '../../../../shared/schemas/companies.ts';
 import { counted } from '../../../../shared/counted.ts';
-import { wordFoundBy } from '../../../lib/other-names.ts';
+import { wordFoundBy } from '../../../lib/name-differences.ts';
 import { useSuggestions } from '../../../lib/use-suggestions.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Section } from '../admin-only.tsx';
