@@ -4,9 +4,6 @@ import { capitalised, wordNames } from '../../lib/other-names.ts';
 
 const SHOWN = 3;
 
-/** A closed `details` would leave its names out of print. */
-const UNFOLDED = { '&::details-content': { contentVisibility: 'visible' } };
-
 export function OtherNames({ names }: { names: Company['alsoKnownAs'] }) {
   if (names.length === 0) return null;
   const lines = wordNames(names);
@@ -15,7 +12,7 @@ export function OtherNames({ names }: { names: Company['alsoKnownAs'] }) {
     <Box mt="2" color="fg.muted" textStyle={{ base: 'sm', md: 'md' }} overflowWrap="anywhere">
       <p>{capitalised(lines.slice(0, SHOWN).join(' · '))}</p>
       {folded.length > 0 && (
-        <chakra.details _print={UNFOLDED}>
+        <chakra.details _print={{ '&::details-content': { contentVisibility: 'visible' } }}>
           <chakra.summary py="1" cursor="pointer" _print={{ display: 'none' }}>
             {`and ${folded.length} more`}
           </chakra.summary>
