@@ -2,7 +2,6 @@ import { Alert, Link as ChakraLink, List } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { describeFault } from '../lib/describe-fault.ts';
-import { focusOn } from '../lib/focus.ts';
 import { FailureText } from './form.tsx';
 
 interface ErrorSummaryProps<Input extends FieldValues, Output> {
@@ -67,7 +66,8 @@ export function ErrorSummary<Input extends FieldValues, Output>({
                         href={`#${name}`}
                         onClick={(event) => {
                           event.preventDefault();
-                          if (!focusOn(document.getElementById(name))) form.setFocus(name);
+                          form.setFocus(name);
+                          document.getElementById(name)?.focus();
                         }}
                       >
                         {fault}

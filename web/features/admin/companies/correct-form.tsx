@@ -1,6 +1,7 @@
-import { Button, Fieldset, Text } from '@chakra-ui/react';
+import { Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { type Path, useFieldArray, useWatch } from 'react-hook-form';
+import { flushSync } from 'react-dom';
+import { type Path, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { COMPANY_KIND_LABELS, COMPANY_KINDS, PROVINCES } from '../../../../shared/enumerations.ts';
 import { OTHER_NAMES } from '../../../../shared/limits.ts';
@@ -8,7 +9,6 @@ import { type AdminCompanyDetail, companyChanges } from '../../../../shared/sche
 import { call } from '../../../lib/api.ts';
 import { companyForm } from '../../../lib/company-form-schema.ts';
 import { COMPANY_FORM_LABELS, NO_PROVINCE } from '../../../lib/company-form.ts';
-import { focusOn } from '../../../lib/focus.ts';
 import { fieldProps, showIssues, SUMMARIZED, useSchemaForm } from '../../../lib/form.ts';
 import { wordNames } from '../../../lib/other-names.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -78,41 +78,45 @@ const field = (form: Form, name: Path<z.input<typeof correction>>) => ({
 });
 
 function OtherNames({ form, company }: { form: Form; company: AdminCompanyDetail }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'alsoKnownAs' });
-  const typed = useWatch({ control: form.control, name: 'alsoKnownAs' });
+  const names = useWatch({ control: form.control, name: 'alsoKnownAs' }) ?? [];
   const merged = wordNames(company.alsoKnownAs.filter(({ kind }) => kind === 'MERGED'));
-  const add = () => append({ kind: 'TRADING', name: '', source: '' });
-  const removeName = (at: number) => {
-    remove(at);
-    focusOn(document.getElementById('alsoKnownAs'));
+  const change = (after: typeof names) => flushSync(() => form.setValue('alsoKnownAs', after));
+  const add = () => {
+    change([...names, { kind: 'TRADING', name: '', source: '' }]);
+    form.setFocus(`alsoKnownAs.${names.length}.kind`);
+  };
+  const remove = (at: number) => {
+    form.clearErrors('alsoKnownAs');
+    change(names.toSpliced(at, 1));
+    document.getElementById('alsoKnownAs')?.focus();
   };
   return (
-    <Fieldset.Root overflowWrap="anywhere">
-      <Fieldset.Legend id="alsoKnownAs">Other names, all public</Fieldset.Legend>
+    <Stack as="fieldset" id="alsoKnownAs" tabIndex={-1} gap="4" overflowWrap="anywhere">
+      <chakra.legend mb="2">Other names, all public</chakra.legend>
       {merged.length > 0 && <Text>{`Kept from mergers: ${merged.join(' · ')}`}</Text>}
-      {fields.map(({ id }, at) => (
-        <Fieldset.Content key={id} pt="3" borderTopWidth="1px">
+      {names.map(({ kind }, at) => (
+        <Stack key={at} gap="4" pt="3" borderTopWidth="1px">
           <SelectField {...field(form, `alsoKnownAs.${at}.kind`)}>
             {options(['TRADING', 'FORMER'], { TRADING: 'Trading as', FORMER: 'Formerly' })}
           </SelectField>
           <TextField {...field(form, `alsoKnownAs.${at}.name`)} />
-          {typed?.[at]?.kind === 'TRADING' && (
+          {kind === 'TRADING' && (
             <TextField hint="Only moderators see this." {...field(form, `alsoKnownAs.${at}.source`)} />
           )}
-          <Button size="sm" variant="ghost" alignSelf="start" onClick={() => removeName(at)}>
+          <Button size="sm" variant="ghost" alignSelf="start" onClick={() => remove(at)}>
             {`Remove other name ${at + 1}`}
           </Button>
-        </Fieldset.Content>
+        </Stack>
       ))}
       <FieldError>{form.getFieldState('alsoKnownAs', form.formState).error?.message}</FieldError>
-      {fields.length < OTHER_NAMES.max ? (
+      {names.length < OTHER_NAMES.max ? (
         <Button variant="outline" alignSelf="start" onClick={add}>
           Add Other Name
         </Button>
       ) : (
         <Text>{`These are ${OTHER_NAMES.max}, the most there can be. Remove one to add another.`}</Text>
       )}
-    </Fieldset.Root>
+    </Stack>
   );
 }
 
