@@ -102,7 +102,7 @@ const full: Company = {
   slug: 'sample',
   name: 'Sample Company',
   kind: 'COMPANY',
-  alsoKnownAs: [],
+  alsoKnownAs: ['A', 'B', 'C', 'D'].map((name) => ({ name, kind: 'TRADING' })),
   cipcRegNo: '2016/926208/07',
   address: '1 Long Street',
   city: 'Cape Town',
@@ -135,6 +135,7 @@ const full: Company = {
 
 const bare: Company = {
   ...full,
+  alsoKnownAs: [],
   cipcRegNo: null,
   address: null,
   city: null,
@@ -196,7 +197,7 @@ const directory = (
 });
 const CARDS: CompanyCard[] = [full, bare, { ...full, kind: 'MUNICIPALITY' as const }].map((one) => ({
   ...one,
-  foundBy: null,
+  foundBy: one.alsoKnownAs[0] ?? null,
 }));
 const FILTERED = '/directory?q=a&province=Gauteng&city=Cape+Town&category=FRAUD&settled=true';
 

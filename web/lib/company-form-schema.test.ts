@@ -6,6 +6,7 @@ describe('the company form', () => {
   it('needs a name alone; the rest is null when left empty', () => {
     expect(companyForm.parse({ ...EMPTY_COMPANY, name: ' Karoo Ridge ' })).toEqual({
       name: 'Karoo Ridge',
+      tradingAs: null,
       cipcRegNo: null,
       address: null,
       city: null,

@@ -19,7 +19,7 @@ export const EMPTY_COMPANY = {
 
 export const COMPANY_FORM_LABELS: Record<keyof typeof EMPTY_COMPANY, string> = {
   name: 'Company Name',
-  tradingAs: 'Trading As',
+  tradingAs: 'Trading as',
   cipcRegNo: 'CIPC Registration Number',
   address: 'Address',
   city: 'City',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { OtherName } from '../../shared/schemas/companies.ts';
 import { compareNames } from '../../shared/matching/compare-names.ts';
-import { describeDifferences } from './name-differences.ts';
+import { describeDifferences, describeMatch, wordFoundBy } from './name-differences.ts';
 
 test.each([
   ['Acme Rofing CC', 'Acme Roofing CC', 'Listed as “roofing” for “rofing” (spelling)'],
@@ -14,4 +15,30 @@ test.each([
   ['Acme Roofing', 'ACME ROOFING', ''],
 ])('of %s and %s it is said what differs', (typed, listed, sentence) => {
   expect(describeDifferences(compareNames(typed, listed).differences)).toBe(sentence);
+});
+
+const OLD = { kind: 'OTHER_NAME', listed: 'Old Roofs CC', typed: null } as const;
+const FORM = { kind: 'LEGAL_FORM', listed: 'cc', typed: null } as const;
+
+test('the other name that is like the typed one is said with what differs from it', () => {
+  expect(describeDifferences([OLD])).toBe('Listed as “Old Roofs CC” (another name)');
+  expect(describeDifferences([OLD, FORM])).toBe('Listed as “Old Roofs CC” (another name), also has “CC”');
+});
+
+test('a company found by another name says that name once, and what differs from it apart', () => {
+  expect(describeMatch({ foundBy: { name: OLD.listed, kind: 'FORMER' }, differences: [OLD, FORM] })).toEqual([
+    'Found as “Old Roofs CC”, its former name',
+    'Listed also has “CC”',
+  ]);
+  expect(describeMatch({ foundBy: null, differences: [FORM] })).toEqual(['', 'Listed also has “CC”']);
+  expect(describeMatch({ foundBy: null })).toEqual(['', '']);
+});
+
+test.each<[OtherName | null, string]>([
+  [null, ''],
+  [{ name: 'Shiny Roofs', kind: 'TRADING' }, 'Found as “Shiny Roofs”, a trading name'],
+  [{ name: 'Old Roofs', kind: 'FORMER' }, 'Found as “Old Roofs”, its former name'],
+  [{ name: 'Rival Roofs', kind: 'MERGED' }, 'Found as “Rival Roofs”, a name of a company merged into it'],
+])('of the name %j by which a company was found it is said: %s', (foundBy, sentence) => {
+  expect(wordFoundBy(foundBy)).toBe(sentence);
 });

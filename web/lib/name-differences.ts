@@ -1,4 +1,6 @@
+import type { NameKind } from '../../shared/enumerations.ts';
 import type { DifferenceKind, NameDifference } from '../../shared/matching/differences.ts';
+import type { OtherName, SuggestedCompany } from '../../shared/schemas/companies.ts';
 
 const quoted = (text: string) => `“${text}”`;
 
@@ -55,7 +57,7 @@ const SENTENCES: Record<DifferenceKind, Sentences> = {
   PLACE: { ...written('another place'), listed: (listed) => `in ${quoted(listed)}` },
   TRADING_NAME: { ...written('trading name'), listed: (listed) => `trading as ${quoted(listed)}` },
   FORMER_NAME: { ...written('former name'), listed: (listed) => `formerly ${quoted(listed)}` },
-  OTHER_NAME: { ...written('another name'), listed: (listed) => `also known as ${quoted(listed)}` },
+  OTHER_NAME: { ...written('another name'), listed: (listed) => `as ${quoted(listed)} (another name)` },
   STATUS: { ...written('status'), listed: (listed) => quoted(listed) },
   REFERENCE: { ...written('another reference'), listed: (listed) => `also has ${quoted(listed)}` },
 };
@@ -73,3 +75,21 @@ export function describeDifferences(differences: readonly NameDifference[]): str
 
 /** Adds 'as' to sentences of the form '“…” for “…”', which read better with it after 'Listed'. */
 const asListed = (text: string) => (text.startsWith('“') && text.includes(' for ') ? `as ${text}` : text);
+
+const FOUND_AS: Record<NameKind, string> = {
+  TRADING: 'a trading name',
+  FORMER: 'its former name',
+  MERGED: 'a name of a company merged into it',
+};
+
+/** Empty where a company was found by its own name. */
+export const wordFoundBy = (foundBy: OtherName | null): string =>
+  foundBy ? `Found as ${quoted(foundBy.name)}, ${FOUND_AS[foundBy.kind]}` : '';
+
+type Match = Pick<SuggestedCompany, 'foundBy' | 'differences'>;
+
+/** By which other name a company was found, and what differs from that name; each may be empty. */
+export const describeMatch = ({ foundBy, differences = [] }: Match): [found: string, differing: string] => [
+  wordFoundBy(foundBy),
+  describeDifferences(differences.filter(({ kind }) => kind !== 'OTHER_NAME')),
+];

@@ -37,7 +37,7 @@ export function ErrorSummary<Input extends FieldValues, Output>({
   const faults = new Map<string, Path<Input>>();
   for (const name of names) {
     const { error } = form.getFieldState(name, formState);
-    const fault = error && describeFault(labels, name, error.message);
+    const fault = error?.message && describeFault(labels, name, error.message);
     if (fault && !faults.has(fault)) faults.set(fault, name);
   }
   const { root } = errors;
@@ -67,6 +67,7 @@ export function ErrorSummary<Input extends FieldValues, Output>({
                         onClick={(event) => {
                           event.preventDefault();
                           form.setFocus(name);
+                          document.getElementById(name)?.focus();
                         }}
                       >
                         {fault}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import { counted } from '../../shared/counted.ts';
-import { describeDifferences } from '../lib/name-differences.ts';
+import { describeMatch } from '../lib/name-differences.ts';
 import { suggestPlace } from '../lib/places.ts';
 import { proposePath } from '../lib/propose-path.ts';
 import { useApi } from '../lib/use-api.ts';
@@ -124,11 +124,7 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
                       key={company.id}
                       item={company.slug}
                       isMarked={marked === company.slug}
-                      detail={[
-                        company.city ?? company.province,
-                        company.cipcRegNo,
-                        describeDifferences(company.differences ?? []),
-                      ]
+                      detail={[company.city ?? company.province, company.cipcRegNo, ...describeMatch(company)]
                         .filter(Boolean)
                         .join(' · ')}
                       aside={<Figures {...company} />}

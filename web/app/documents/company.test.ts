@@ -26,3 +26,10 @@ test('a settled debt shows the amount claimed, and no amount owed', async () => 
     if (isSettled) expect(card).not.toMatch(/Amount owed|Still owed/);
   }
 });
+
+test('other names stand under the name of a company, those after the third folded', async () => {
+  const [[address, data] = ['', null]] = COMPANY_SAMPLES;
+  const { body } = await draw(address, data);
+  const names = /<\/h1>.*?<\/details>/s.exec(body)?.[0].replaceAll(/<[^>]*>/g, '|');
+  expect(names).toMatch(/^\|+Trading as A · trading as B · trading as C\|+and 1 more\|+trading as D\|+$/);
+});

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
 import { formatRand } from '../../../shared/money.ts';
-import { describeDifferences } from '../../lib/name-differences.ts';
+import { describeMatch } from '../../lib/name-differences.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Column, COLUMNS, type Found, MATCHES, type Sorting, wordRecord } from './results.ts';
 
@@ -46,7 +46,7 @@ function FoundRows({ found: { asked, match, company } }: { found: Found }) {
   const { lastFlaggedAt, record } = company;
   const typed = [asked.name, asked.cipcRegNo].filter((text) => text && text !== name && text !== cipcRegNo);
   const ofRow = [`row\u00a0${asked.line}`, typed.join(' · ')].filter(Boolean).join(': ');
-  const differing = describeDifferences(company.differences);
+  const [foundAs, differing] = describeMatch(company);
   return (
     <>
       <tr className="found">
@@ -65,7 +65,7 @@ function FoundRows({ found: { asked, match, company } }: { found: Found }) {
           <Link to={`/company/${slug}`} target="_blank">
             {name}
           </Link>{' '}
-          <small>{[cipcRegNo, ofRow].filter(Boolean).join(' · ')}</small>
+          <small>{[cipcRegNo, ofRow, foundAs].filter(Boolean).join(' · ')}</small>
         </td>
         <td data-label="Flags">
           {reviewCount > 0 ? <b>{reviewCount}</b> : <span>0</span>}

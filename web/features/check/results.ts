@@ -4,7 +4,7 @@ import type { CompanyMatch } from '../../../shared/enumerations.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import type { CheckedRow, MatchedCompany } from '../../../shared/schemas/check.ts';
 import { SAME_NAME } from '../../../shared/matching/differences.ts';
-import { describeDifferences } from '../../lib/name-differences.ts';
+import { describeMatch } from '../../lib/name-differences.ts';
 import { listRecord } from '../../lib/payment-record.ts';
 import type { ListedRow } from './read-list.ts';
 
@@ -110,7 +110,7 @@ export const toCells = (found: readonly Found[], unlisted: readonly ListedRow[],
     ...[company.totalOwed / 100, company.totalSettled / 100],
     company.lastFlaggedAt ? southAfricanDay(new Date(company.lastFlaggedAt)) : '',
     ...[`${origin}/company/${company.slug}`, Math.round(company.score * 100)],
-    ...[describeDifferences(company.differences), wordRecord(company)],
+    ...[describeMatch(company).filter(Boolean).join('. '), wordRecord(company)],
   ]),
   ...unlisted.map((asked) => [...askedCells(asked), MATCHES.NONE]),
 ];

@@ -5,6 +5,7 @@ import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KindBadge } from '../../ui/flag-badges.tsx';
 import { WatchButton } from '../../ui/watch-button.tsx';
+import { OtherNames } from './other-names.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { ShareButton } from './share-button.tsx';
 import { WebsiteLink } from './website-link.tsx';
@@ -28,6 +29,7 @@ export function CompanyHead({ company }: { company: Company }) {
           <Heading as="h1" textStyle="title" maxW="28ch" overflowWrap="anywhere">
             {name}
           </Heading>
+          <OtherNames names={company.alsoKnownAs} />
           <Flex
             as="p"
             wrap="wrap"

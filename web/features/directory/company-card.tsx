@@ -2,6 +2,7 @@ import { Badge, chakra, Skeleton, useRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { CompanyCard as Company } from '../../../shared/schemas/companies.ts';
+import { wordFoundBy } from '../../lib/name-differences.ts';
 import { FlagBadges, KindBadge } from '../../ui/flag-badges.tsx';
 import { Money } from '../../ui/money.tsx';
 
@@ -14,6 +15,7 @@ export function CompanyCard({ company }: { company: Company }) {
       <h2>
         <Link to={`/company/${slug}`}>{name}</Link>
       </h2>
+      {company.foundBy && <p>{wordFoundBy(company.foundBy)}</p>}
       {place && <p>{place}</p>}
       {cipcRegNo && (
         <p>

@@ -5,7 +5,7 @@ import type { ListPage } from '../../../shared/drawn-pages.ts';
 import { SUGGESTED_INSTEAD } from '../../../shared/limits.ts';
 import type { SuggestedCompany } from '../../../shared/schemas/companies.ts';
 import { callPage } from '../../lib/api.ts';
-import { describeDifferences } from '../../lib/name-differences.ts';
+import { describeMatch } from '../../lib/name-differences.ts';
 import { findPlace } from '../../lib/places.ts';
 import { proposePath } from '../../lib/propose-path.ts';
 import { useRenderedData } from '../../lib/rendered-data.ts';
@@ -26,7 +26,7 @@ interface OtherWaysProps {
 }
 
 function SuggestedName({ company }: { company: SuggestedCompany }) {
-  const { slug, name, city, province, cipcRegNo, differences = [] } = company;
+  const { slug, name, city, province, cipcRegNo } = company;
   const place = [city, province].filter(Boolean).join(', ');
   return (
     <>
@@ -34,7 +34,7 @@ function SuggestedName({ company }: { company: SuggestedCompany }) {
         <RouterLink to={`/company/${slug}`}>{name}</RouterLink>
       </Link>
       <Text color="fg.muted" textStyle="sm">
-        {[place, cipcRegNo, describeDifferences(differences)].filter(Boolean).join(' · ')}
+        {[place, cipcRegNo, ...describeMatch(company)].filter(Boolean).join(' · ')}
       </Text>
     </>
   );

@@ -9,6 +9,7 @@ const option = (name: string, cipcRegNo: string | null = null) => ({
   name,
   slug: name.toLowerCase(),
   cipcRegNo,
+  foundBy: null,
 });
 const listed = [option('Karoo Ridge', '2015/123456/07'), option('Karoo Ridge Holdings')];
 const own = [

@@ -1,7 +1,7 @@
 import { normalisedName } from '../../../shared/company-names.ts';
 import { ownNumber } from '../../../shared/matching/registration-numbers.ts';
 import type { NameDifference } from '../../../shared/matching/differences.ts';
-import type { OwnCompany, SuggestedCompany } from '../../../shared/schemas/companies.ts';
+import type { OtherName, OwnCompany, SuggestedCompany } from '../../../shared/schemas/companies.ts';
 
 export interface SimilarCompany {
   id: string;
@@ -11,7 +11,8 @@ export interface SimilarCompany {
   slug: string | null;
   /** True for the same name or number, which the server refuses; others are only similar. */
   isSame: boolean;
-  differences: readonly NameDifference[];
+  foundBy: OtherName | null;
+  differences: NameDifference[];
 }
 
 interface Typed {
@@ -21,11 +22,11 @@ interface Typed {
 
 const SHOWN = 3;
 
-export type Compare = (typed: string, name: string) => readonly NameDifference[] | null;
+export type Compare = (typed: string, name: string) => NameDifference[] | null;
 
 export function findSimilar(
   { name, number }: Typed,
-  listed: readonly Pick<SuggestedCompany, 'id' | 'name' | 'slug' | 'cipcRegNo' | 'differences'>[],
+  listed: readonly Pick<SuggestedCompany, 'id' | 'name' | 'slug' | 'cipcRegNo' | 'foundBy' | 'differences'>[],
   own: readonly OwnCompany[],
   compare: Compare,
 ): SimilarCompany[] {
@@ -38,13 +39,13 @@ export function findSimilar(
     .filter((company) => !company.listed && company.status === 'PROPOSED')
     .flatMap((company) => {
       const differences = isSame(company) ? [] : compare(name, company.name);
-      return differences ? [{ ...company, slug: null, differences }] : [];
+      return differences ? [{ ...company, slug: null, foundBy: null, differences }] : [];
     });
-  const similar = new Map(
-    [...listed, ...proposed].map(({ id, name: called, cipcRegNo, slug, differences = [] }) => {
-      const company = { id, name: called, cipcRegNo, slug, differences };
-      return [id, { ...company, isSame: isSame(company) }];
-    }),
+  const similar = new Map<string, SimilarCompany>(
+    [...listed, ...proposed].map((company) => [
+      company.id,
+      { ...company, isSame: isSame(company), differences: company.differences ?? [] },
+    ]),
   );
   return [...similar.values()]
     .sort((one, other) => Number(other.isSame) - Number(one.isSame))

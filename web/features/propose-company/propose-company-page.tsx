@@ -40,19 +40,19 @@ const LEAD =
 
 type CompanyForm = ReturnType<typeof useCompanyForm>['form'];
 
-interface FieldsProps {
-  form: CompanyForm;
-}
+const field = (form: CompanyForm, name: keyof typeof COMPANY_FORM_LABELS) => ({
+  label: COMPANY_FORM_LABELS[name],
+  autoComplete: 'off',
+  ...fieldProps(form, name),
+});
 
 /** Accepts any text but one that says that there is none; warns where it is not like a CIPC number. */
-function RegistrationNumber({ form }: FieldsProps) {
+function RegistrationNumber({ form }: { form: CompanyForm }) {
   const number = useWatch({ control: form.control, name: 'cipcRegNo' }) ?? '';
   const isOdd = number.trim() !== '' && !isFiller(number) && !looksLikeCipcNumber(number);
   return (
     <TextField
       optional
-      label={COMPANY_FORM_LABELS.cipcRegNo}
-      autoComplete="off"
       hint={
         <Span aria-live="polite" {...(isOdd && { color: 'fg.warning' })}>
           {isOdd
@@ -60,28 +60,8 @@ function RegistrationNumber({ form }: FieldsProps) {
             : 'For example, 2015/123456/07'}
         </Span>
       }
-      {...fieldProps(form, 'cipcRegNo')}
+      {...field(form, 'cipcRegNo')}
     />
-  );
-}
-
-function AddressFields({ form }: FieldsProps) {
-  return (
-    <>
-      <TextField
-        optional
-        label={COMPANY_FORM_LABELS.address}
-        autoComplete="off"
-        {...fieldProps(form, 'address')}
-      />
-      <TextField optional label={COMPANY_FORM_LABELS.city} autoComplete="off" {...fieldProps(form, 'city')} />
-      <SelectField optional label={COMPANY_FORM_LABELS.province} {...fieldProps(form, 'province')}>
-        <option value={NO_PROVINCE}>Not given</option>
-        {PROVINCES.map((province) => (
-          <option key={province}>{province}</option>
-        ))}
-      </SelectField>
-    </>
   );
 }
 
@@ -89,24 +69,34 @@ function ProposeCompany() {
   const { form, submit, obstacle } = useCompanyForm();
   const navigate = useNavigate();
   const { isSubmitting } = form.formState;
-  const website = fieldProps(form, 'website');
+  const website = field(form, 'website');
   return (
     <Page narrow title={TITLE} lead={LEAD}>
       {obstacle && <ExistingCompany obstacle={obstacle} />}
       <Form isBusy={isSubmitting} onSubmit={submit}>
         <ErrorSummary form={form} labels={COMPANY_FORM_LABELS} />
         <Stack width="full" gap="3">
-          <TextField label={COMPANY_FORM_LABELS.name} autoComplete="off" {...fieldProps(form, 'name')} />
+          <TextField {...field(form, 'name')} />
           {!obstacle && <SimilarCompanies control={form.control} />}
         </Stack>
-        <RegistrationNumber form={form} />
-        <AddressFields form={form} />
         <TextField
           optional
-          label={COMPANY_FORM_LABELS.website}
+          hint="The name on its invoices or its shop, if that is another one"
+          {...field(form, 'tradingAs')}
+        />
+        <RegistrationNumber form={form} />
+        <TextField optional {...field(form, 'address')} />
+        <TextField optional {...field(form, 'city')} />
+        <SelectField optional {...field(form, 'province')}>
+          <option value={NO_PROVINCE}>Not given</option>
+          {PROVINCES.map((province) => (
+            <option key={province}>{province}</option>
+          ))}
+        </SelectField>
+        <TextField
+          optional
           type="url"
           inputMode="url"
-          autoComplete="off"
           hint="For example, www.company.co.za"
           {...website}
           onBlur={(event) => {
@@ -135,7 +125,7 @@ export function Component() {
   if (!isLoading) return <Navigate to={withReturnTo('/login', pathname + search)} replace />;
   return (
     <Page narrow title={TITLE} lead={LEAD}>
-      <Skeleton aria-busy="true" mt="8" height="46rem" />
+      <Skeleton aria-busy="true" mt="8" height="52.5rem" />
     </Page>
   );
 }

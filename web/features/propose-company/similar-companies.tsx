@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { normalisedName } from '../../../shared/company-names.ts';
 import { normalisedRegistrationNumber, withoutYear } from '../../../shared/matching/registration-numbers.ts';
 import type { CompanyFormInput, CompanyFormOutput } from '../../lib/company-form-schema.ts';
-import { describeDifferences } from '../../lib/name-differences.ts';
+import { describeMatch } from '../../lib/name-differences.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';
 import { type Compare, findSimilar, type SimilarCompany } from './find-similar.ts';
@@ -53,7 +53,7 @@ export function SimilarCompanies({ control }: SimilarCompaniesProps) {
           <Alert.Content>
             <Alert.Title>{isSame ? 'This company already exists:' : 'Is it one of these?'}</Alert.Title>
             <List.Root variant="plain">
-              {companies.map(({ id, name: called, cipcRegNo, slug, differences }) => (
+              {companies.map(({ id, name: called, cipcRegNo, slug, ...match }) => (
                 <li key={id}>
                   {slug ? <Link to={`/company/${slug}`}>{called}</Link> : <span>{called}</span>}
                   <span>
@@ -62,7 +62,7 @@ export function SimilarCompanies({ control }: SimilarCompaniesProps) {
                   <Link to={`/submit-review?companyId=${id}`} aria-label={`Flag ${called}`}>
                     Flag it
                   </Link>
-                  {differences.length > 0 && <Text textStyle="sm">{describeDifferences(differences)}</Text>}
+                  <Text textStyle="sm">{describeMatch(match).filter(Boolean).join(' · ')}</Text>
                 </li>
               ))}
             </List.Root>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
-import { describeDifferences } from '../../lib/name-differences.ts';
+import { describeMatch } from '../../lib/name-differences.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { CompanyBox, type CompanyChoice } from '../../ui/company-box.tsx';
 import { ownProposals } from './own-proposals.ts';
@@ -14,7 +14,10 @@ const MAX_OPTIONS = 20;
 async function suggest(q: string, signal: AbortSignal): Promise<CompanyChoice[]> {
   const query = { q, namesFirst: 'true', limit: MAX_OPTIONS };
   const companies = await call('list-companies', { query, signal });
-  return companies.map((company) => ({ ...company, detail: describeDifferences(company.differences ?? []) }));
+  return companies.map((company) => ({
+    ...company,
+    detail: describeMatch(company).filter(Boolean).join(' · '),
+  }));
 }
 
 function useCompanies(id: string) {

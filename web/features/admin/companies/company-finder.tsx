@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../../../shared/limits.ts';
 import type { CompanyCard } from '../../../../shared/schemas/companies.ts';
 import { counted } from '../../../../shared/counted.ts';
+import { wordFoundBy } from '../../../lib/name-differences.ts';
 import { useSuggestions } from '../../../lib/use-suggestions.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Section } from '../admin-only.tsx';
@@ -22,7 +23,7 @@ const ACTIONS = [
   ['remove', 'Remove', 'ghost'],
 ] as const;
 
-function Found({ company: { id, slug, name, cipcRegNo, city, province }, onAsk }: FoundProps) {
+function Found({ company: { id, slug, name, cipcRegNo, city, province, foundBy }, onAsk }: FoundProps) {
   return (
     <List.Item
       flexWrap="wrap"
@@ -40,7 +41,7 @@ function Found({ company: { id, slug, name, cipcRegNo, city, province }, onAsk }
           </RouterLink>
         </Link>
         <Text color="fg.muted" textStyle="sm">
-          {[cipcRegNo, city, province].filter(Boolean).join(' · ')}
+          {[cipcRegNo, city, province, wordFoundBy(foundBy)].filter(Boolean).join(' · ')}
         </Text>
       </Box>
       <CompanyButtons requests={ACTIONS} describedBy={`found-${id}`} gap="2" onAsk={onAsk} />

@@ -105,7 +105,8 @@ export function MergeForm({ company: { id, name }, into: likely, perform, ...for
     <DialogForm {...form} action="Merge" busyText="Merging…" isReady={into !== null} onSubmit={merge}>
       <Text>
         The reviews of <strong>{name}</strong> move to the company that you choose. Its address, name and
-        number lead there from then on. This cannot be undone.
+        number lead there from then on. This cannot be undone.{' '}
+        {`Its name and other names will be shown as other names of ${into?.name ?? 'that company'}. Correct it first if one should not be public.`}
       </Text>
       {data && (
         <AskedAgain

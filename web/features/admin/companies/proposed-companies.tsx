@@ -4,6 +4,7 @@ import { formatLongDate } from '../../../../shared/dates.ts';
 import { PROPOSAL_REVIEWS_COUNTED } from '../../../../shared/limits.ts';
 import type { ProposedCompany } from '../../../../shared/schemas/companies.ts';
 import { addressLine } from '../../../lib/address-line.ts';
+import { capitalised, wordNames } from '../../../lib/other-names.ts';
 import { fullName } from '../../../lib/person.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
@@ -39,6 +40,7 @@ function describeDetails(
 
 function Proposal({ company, onAsk }: { company: ProposedCompany; onAsk: Ask }) {
   const { id, name, user, createdAt, pendingReviewCount, alsoProposed, ownCase } = company;
+  const otherNames = wordNames(company.alsoKnownAs).join(' · ');
   return (
     <List.Item
       flexWrap="wrap"
@@ -56,6 +58,9 @@ function Proposal({ company, onAsk }: { company: ProposedCompany; onAsk: Ask }) 
           {name}
         </Heading>
         <Text>{describeDetails(company)}</Text>
+        {otherNames && (
+          <Text>{`${capitalised(otherNames)}. Public with the listing; leave it out under Correct Details.`}</Text>
+        )}
         <Text color="fg.muted">
           {describeWaiting(pendingReviewCount)} · Proposed{' '}
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
@@ -63,7 +68,8 @@ function Proposal({ company, onAsk }: { company: ProposedCompany; onAsk: Ask }) 
         </Text>
         {alsoProposed.map((other) => (
           <Text key={other.createdAt}>
-            Proposed by somebody else, too, as {other.name} ({describeDetails(other)})
+            Proposed by somebody else, too, as{' '}
+            {[other.name, other.tradingAs].filter(Boolean).join(', trading as ')} ({describeDetails(other)})
           </Text>
         ))}
       </Box>
