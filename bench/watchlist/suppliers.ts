@@ -1,5 +1,5 @@
 import { alphabeticalKey, makeSlug } from '../../shared/company-names.ts';
-import type { OtherName } from '../../shared/schemas/companies.ts';
+import type { OtherName } from '../../shared/schemas/names.ts';
 import type { Random } from '../random.ts';
 
 /** Names as on suppliers' lists: a third begins with a word that many companies share, the others with one of their own. */

@@ -1,7 +1,7 @@
 import { compareReadNames, type NameComparison } from '../../shared/matching/compare-names.ts';
 import { SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import { readName, type ReadName } from '../../shared/matching/read-name.ts';
-import type { OtherName } from '../../shared/schemas/companies.ts';
+import type { OtherName } from '../../shared/schemas/names.ts';
 
 export interface Called {
   name: string;

@@ -1,5 +1,5 @@
 import { CATEGORIES, COMPANY_KINDS, NAME_KINDS, PROVINCES, type Sort } from '../../shared/enumerations.ts';
-import type { OtherName } from '../../shared/schemas/companies.ts';
+import type { OtherName } from '../../shared/schemas/names.ts';
 import { alphabeticalKey } from '../../shared/company-names.ts';
 import { type Key, listHeaderKey, listRowKey, shortHash } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';

@@ -71,6 +71,7 @@ export async function readModeratedReview(
     company: {
       name: company?.name ?? head.companyName,
       slug: head.companySlug,
+      alsoKnownAs: company?.alsoKnownAs ?? [],
       listed: company !== null && isPublic(company),
       cipcRegNo: company?.cipcRegNo ?? null,
       address: company?.address ?? null,

@@ -42,7 +42,7 @@ import {
 } from './fields.ts';
 import { cleanText, countCharacters } from '../clean-text.ts';
 import { isWebAddress, toShownWebAddress } from '../web-addresses.ts';
-import { notOurs } from './names.ts';
+import { notOurs, otherName, otherNames } from './names.ts';
 import { cursor, pageQuery, pageSize } from './paging.ts';
 import { otherRepresentative } from './representatives.ts';
 import { ownPart, publicReview } from './reviews.ts';
@@ -218,9 +218,6 @@ const companyFields = {
   province: z.nullable(z.enum(PROVINCES)),
 };
 
-const otherName = z.object({ name: z.string(), kind: z.enum(NAME_KINDS) });
-export type OtherName = z.infer<typeof otherName>;
-
 /** A row of the directory. */
 export const companyCard = z.object({
   ...companyFields,
@@ -317,7 +314,7 @@ export type YearCount = z.infer<typeof yearCount>;
 export const company = z.object({
   ...companyDetails,
   /** Names beside its own, by which it is found, too. */
-  alsoKnownAs: z.prefault(z.array(otherName), []),
+  alsoKnownAs: otherNames,
   ...recordFields,
   /** Cents that authors say are owed but have not confirmed for a year; not part of `totalOwed`. */
   unconfirmedZar: cents,

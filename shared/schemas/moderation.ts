@@ -20,6 +20,7 @@ import { DECISION_NOTE, DECISION_REASON, REDACTIONS } from '../limits.ts';
 import { stillOwed } from './debts.ts';
 import { attachment } from './evidence.ts';
 import { choice, filter, id, optionalText, orNull, requiredText, time, yesOrNo } from './fields.ts';
+import { otherNames } from './names.ts';
 import { pageQuery } from './paging.ts';
 import { publicReply } from './replies.ts';
 import { longTexts, publicReview, redactableTexts, reviewFacts } from './reviews.ts';
@@ -329,6 +330,7 @@ export const moderatedReview = z.extend(redactedReview, {
   company: z.object({
     name: z.string(),
     slug: z.string(),
+    alsoKnownAs: otherNames,
     listed: z.boolean(),
     cipcRegNo: z.nullable(z.string()),
     address: z.nullable(z.string()),

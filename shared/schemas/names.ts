@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NAME_KINDS } from '../enumerations.ts';
 import { looksLikeOurs } from '../person-names.ts';
 import { namesWebsite } from '../web-addresses.ts';
 
@@ -8,3 +9,8 @@ export const CHOOSE_ANOTHER_NAME = 'Choose another name';
 export const noWebsite = z.refine<string>((name) => !namesWebsite(name), CHOOSE_ANOTHER_NAME);
 /** For names of companies, and positions. */
 export const notOurs = z.refine<string>((name) => !looksLikeOurs(name), CHOOSE_ANOTHER_NAME);
+
+/** Of a company, beside its own. */
+export const otherName = z.object({ name: z.string(), kind: z.enum(NAME_KINDS) });
+export type OtherName = z.infer<typeof otherName>;
+export const otherNames = z.prefault(z.array(otherName), []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OtherName } from '../../shared/schemas/companies.ts';
+import type { OtherName } from '../../shared/schemas/names.ts';
 import { compareNames } from '../../shared/matching/compare-names.ts';
 import { describeDifferences, describeMatch, wordFoundBy } from './name-differences.ts';
 

@@ -1,6 +1,7 @@
 import type { NameKind } from '../../shared/enumerations.ts';
 import type { DifferenceKind, NameDifference } from '../../shared/matching/differences.ts';
-import type { OtherName, SuggestedCompany } from '../../shared/schemas/companies.ts';
+import type { SuggestedCompany } from '../../shared/schemas/companies.ts';
+import type { OtherName } from '../../shared/schemas/names.ts';
 
 const quoted = (text: string) => `“${text}”`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OtherName } from '../../shared/schemas/companies.ts';
+import type { OtherName } from '../../shared/schemas/names.ts';
 import { capitalised, wordNames } from './other-names.ts';
 
 test('names of a kind stand together, trading names first, and each says what it is', () => {

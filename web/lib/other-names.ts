@@ -1,5 +1,5 @@
 import { NAME_KIND_LABELS, NAME_KINDS } from '../../shared/enumerations.ts';
-import type { OtherName } from '../../shared/schemas/companies.ts';
+import type { OtherName } from '../../shared/schemas/names.ts';
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -33,7 +33,7 @@ const DIFFERENCES = {
   },
 } as const;
 
-const OTHER_NAME = {
+export const OTHER_NAME = {
   name: { description: 'The other name.', example: 'Shiny Roofs' },
   kind: '`TRADING`: it trades by this name; `FORMER`: it had this name; `MERGED`: the name of a company that was merged into it.',
 } as const;

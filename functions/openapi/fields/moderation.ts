@@ -1,5 +1,6 @@
 import { MODERATED_KINDS, type ModeratedKind } from '../../../shared/moderated.ts';
 import * as moderation from '../../../shared/schemas/moderation.ts';
+import { OTHER_NAME } from './companies.ts';
 import { describeFields } from './field.ts';
 import { REVIEW_ID, USER_ID } from './shared.ts';
 
@@ -229,6 +230,10 @@ export const moderationFields = [
       description: 'The company that it is about.',
       fields: {
         name: { description: 'The name of the company.', example: 'Brickfield Roofing (Pty) Ltd' },
+        alsoKnownAs: {
+          description: 'Names beside its own, which are public with it.',
+          fields: OTHER_NAME,
+        },
         reach:
           'Whom a notice would go to: `REPRESENTATIVE`: those who represent it, perhaps its address for notices too; `EMAIL`: that address; `NONE`: nobody.',
         otherReviews: {

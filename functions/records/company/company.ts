@@ -9,7 +9,8 @@ import {
   type Province,
   PROVINCES,
 } from '../../../shared/enumerations.ts';
-import type { OtherName, OwnCompany } from '../../../shared/schemas/companies.ts';
+import type { OwnCompany } from '../../../shared/schemas/companies.ts';
+import type { OtherName } from '../../../shared/schemas/names.ts';
 import { batchGet, readItem } from '../../platform/items.ts';
 import { companyIdKey, companyKey, keyShape } from '../../platform/keys.ts';
 

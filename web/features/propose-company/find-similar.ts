@@ -1,7 +1,8 @@
 import { normalisedName } from '../../../shared/company-names.ts';
 import { ownNumber } from '../../../shared/matching/registration-numbers.ts';
 import type { NameDifference } from '../../../shared/matching/differences.ts';
-import type { OtherName, OwnCompany, SuggestedCompany } from '../../../shared/schemas/companies.ts';
+import type { OwnCompany, SuggestedCompany } from '../../../shared/schemas/companies.ts';
+import type { OtherName } from '../../../shared/schemas/names.ts';
 
 export interface SimilarCompany {
   id: string;

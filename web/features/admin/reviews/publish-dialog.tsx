@@ -19,6 +19,7 @@ import { focusOnceDrawn } from '../../../lib/focus.ts';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form.ts';
+import { wordNames } from '../../../lib/other-names.ts';
 import { fullName, shownName } from '../../../lib/person.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
@@ -219,7 +220,8 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       )}
       {!company.listed && (
         <Text fontWeight="medium">
-          {company.name} is not in the directory yet. Approving this review lists the company, too.
+          {[company.name, ...wordNames(company.alsoKnownAs)].join(', ')} is not in the directory yet.
+          Approving this review lists the company, too.
         </Text>
       )}
       <FieldError>

@@ -5,6 +5,7 @@ import { SIGNAL_LABELS, STILL_OWED_GROUND_LABELS } from '../../../../shared/enum
 import { AUTHOR_REVIEWS_COUNTED, SAME_PLACE_COUNTED, SAME_PLACE_DAYS } from '../../../../shared/limits.ts';
 import type { ModeratedReview, ReviewAuthor } from '../../../../shared/schemas/moderation.ts';
 import { addressLine } from '../../../lib/address-line.ts';
+import { wordNames } from '../../../lib/other-names.ts';
 import { fullName } from '../../../lib/person.ts';
 import { reviewFacts, wordDemand, wordNotice } from '../../../ui/review-facts.tsx';
 import { Section } from '../admin-only.tsx';
@@ -152,6 +153,7 @@ export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) 
             'Name',
             company.listed ? <Link to={`/company/${company.slug}`}>{company.name}</Link> : company.name,
           ],
+          ['Other names', wordNames(company.alsoKnownAs).join(' · ') || null],
           ['CIPC Registration Number', company.cipcRegNo],
           ['Address', addressLine(company) || null],
           [
