@@ -1,4 +1,14 @@
+import type { CompanyMatch } from '../../shared/enumerations.ts';
 import type { DifferenceKind, NameDifference } from '../../shared/matching/differences.ts';
+
+export const MATCHES: Record<CompanyMatch, string> = {
+  NUMBER: 'Same number',
+  NAME: 'Same name',
+  SIMILAR: 'Similar name',
+  NONE: 'Not listed',
+};
+/** On a watchlist a similar name is a question. */
+export const WATCHED_MATCHES = { ...MATCHES, SIMILAR: 'Perhaps' };
 
 const quoted = (text: string) => `“${text}”`;
 

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
 import { formatRand } from '../../../shared/money.ts';
-import { MATCHES } from '../../lib/matches.ts';
-import { describeDifferences } from '../../lib/name-differences.ts';
+import { describeDifferences, MATCHES } from '../../lib/name-differences.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Column, COLUMNS, type Found, type Sorting, wordRecord } from './results.ts';
 

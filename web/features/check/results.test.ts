@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import type { MatchedCompany } from '../../../shared/schemas/check.ts';
-import { toWorkbook } from '../../lib/sheet.ts';
+import { toWorkbook } from '../../lib/save-file.ts';
 import type { ListedRow } from './read-list.ts';
 import {
   type Column,

@@ -4,8 +4,7 @@ import type { CompanyMatch } from '../../../shared/enumerations.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import type { CheckedRow, MatchedCompany } from '../../../shared/schemas/check.ts';
 import { SAME_NAME } from '../../../shared/matching/differences.ts';
-import { MATCHES } from '../../lib/matches.ts';
-import { describeDifferences } from '../../lib/name-differences.ts';
+import { describeDifferences, MATCHES } from '../../lib/name-differences.ts';
 import { listRecord } from '../../lib/payment-record.ts';
 import type { ListedRow } from './read-list.ts';
 

@@ -171,8 +171,8 @@ const retention = (
         ],
         ['Sessions', '30 days after you logged in, or when you log out or end them.'],
         [
-          'Watched companies and tokens',
-          'Until you stop watching or withdraw the token; a token goes after its last day at the latest.',
+          'Your watchlist and tokens',
+          'Until you remove the row or withdraw the token; a token goes after its last day at the latest.',
         ],
         [
           'Questions what is still owed',

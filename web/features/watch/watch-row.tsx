@@ -8,9 +8,9 @@ import { formatRand } from '../../../shared/money.ts';
 import type { WatchlistRow } from '../../../shared/schemas/watchlist.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading, focusOn } from '../../lib/focus.ts';
-import { describeDifferences } from '../../lib/name-differences.ts';
+import { describeDifferences, WATCHED_MATCHES } from '../../lib/name-differences.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { hasNews, matchOf, nameOf } from './watchlist-rows.ts';
+import { hasNews, nameOf } from './watchlist-rows.ts';
 
 const joined = (texts: readonly unknown[]) => texts.filter(Boolean).join(' · ');
 
@@ -50,7 +50,7 @@ export function WatchRow({ row, onRemoved }: { row: WatchlistRow; onRemoved: () 
           </HStack>
           {!isFixed && (
             <Text>
-              <span>{company ? `${matchOf(row)}: ` : matchOf(row)}</span>
+              <span>{`${WATCHED_MATCHES[row.match]}${link ? ': ' : ''}`}</span>
               {link}
             </Text>
           )}

@@ -8,14 +8,14 @@ import { inGroups } from '../../../shared/in-groups.ts';
 import { PAGE } from '../../../shared/limits.ts';
 import type { Watchlist, WatchlistRow } from '../../../shared/schemas/watchlist.ts';
 import { call, callPage } from '../../lib/api.ts';
-import { findHeading, focusOn } from '../../lib/focus.ts';
+import { focusOn } from '../../lib/focus.ts';
 import { drop } from '../../lib/stale.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { setCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Choice, options } from '../../ui/choice.tsx';
-import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchState } from '../../ui/fetch-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -77,6 +77,7 @@ function Rows({ list, onChanged }: RowsProps) {
   const [order, setOrder] = useState<Order>('What is new');
   const [drawn, setDrawn] = useState(DRAWN);
   const items = useRef<HTMLUListElement>(null);
+  const { data: part } = usePart('remove-all', () => import('./remove-all.tsx'));
   const rows = pickRows(list.rows, filter, order, text);
   const checkedAt = list.checkedAt ?? new Date().toISOString();
   const drawMore = () => {
@@ -110,17 +111,7 @@ function Rows({ list, onChanged }: RowsProps) {
         >
           Download Excel
         </ActionButton>
-        <ConfirmButton
-          button={{ variant: 'outline', children: 'Remove all' }}
-          title="Remove all rows?"
-          action="Remove all"
-          cancel="Keep them"
-          send={() => call('delete-watchlist').then(() => void onChanged())}
-          texts={{ done: 'Your watchlist is empty', failed: 'Not removed' }}
-          nextFocus={findHeading}
-        >
-          <p>Your watchlist is deleted, with the companies that you watch. This cannot be undone.</p>
-        </ConfirmButton>
+        {part && <part.RemoveAll onRemoved={() => onChanged()} />}
       </HStack>
       <Text my="3" role="status" color="fg.muted" textStyle="sm">
         {`${inGroups(rows.length)} of ${inGroups(list.total)} rows, checked on ${formatLongDate(checkedAt)}`}

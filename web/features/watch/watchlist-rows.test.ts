@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WatchlistRow } from '../../../shared/schemas/watchlist.ts';
-import { type Filter, matchOf, nameOf, type Order, pickRows } from './watchlist-rows.ts';
+import { type Filter, nameOf, type Order, pickRows } from './watchlist-rows.ts';
 
 const company = (facts: object) =>
   ({ reviewCount: 0, totalOwed: 0, lastFlaggedAt: null, ...facts }) as WatchlistRow['company'];
@@ -56,10 +56,5 @@ describe('the watchlist', () => {
 
   it('searches and filters together', () => {
     expect(names('Not listed', 'Name', 'bos')).toEqual([]);
-  });
-
-  it('calls a similar name a question', () => {
-    expect(matchOf(row('Acme', { match: 'SIMILAR' }))).toBe('Perhaps');
-    expect(matchOf(row('Acme', { match: 'NUMBER' }))).toBe('Same number');
   });
 });

@@ -1,9 +1,7 @@
 import { normalisedName } from '../../../shared/company-names.ts';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import type { WatchlistRow } from '../../../shared/schemas/watchlist.ts';
-import { MATCHES } from '../../lib/matches.ts';
 
-export const matchOf = ({ match }: WatchlistRow) => (match === 'SIMILAR' ? 'Perhaps' : MATCHES[match]);
 export const nameOf = ({ name, cipcRegNo }: WatchlistRow) => name ?? cipcRegNo ?? '';
 export const hasNews = ({ new: news }: WatchlistRow) => news.length > 0;
 

@@ -1,7 +1,7 @@
 import readSheets from 'read-excel-file/universal';
 import { expect, it } from 'vitest';
 import type { WatchlistRow } from '../../../shared/schemas/watchlist.ts';
-import { toWorkbook } from '../../lib/sheet.ts';
+import { toWorkbook } from '../../lib/save-file.ts';
 import { toCells } from './watchlist-sheet.ts';
 
 const row: WatchlistRow = {

@@ -3,10 +3,8 @@ import { ROW_EVENT_LABELS } from '../../../shared/enumerations.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import type { WatchlistRow } from '../../../shared/schemas/watchlist.ts';
 import { call } from '../../lib/api.ts';
-import { describeDifferences } from '../../lib/name-differences.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toWorkbook } from '../../lib/sheet.ts';
-import { matchOf } from './watchlist-rows.ts';
+import { describeDifferences, WATCHED_MATCHES } from '../../lib/name-differences.ts';
+import { saveFile, toWorkbook } from '../../lib/save-file.ts';
 
 const HEAD = [
   ...['Name', 'Registration number', 'Reference', 'Match', 'Company', 'Its number', 'What differs'],
@@ -15,9 +13,11 @@ const HEAD = [
 
 const dayIn = (iso: string) => southAfricanDay(new Date(iso));
 
-function toLine(row: WatchlistRow, origin: string): (string | number)[] {
-  const { name, cipcRegNo, reference, company, new: news } = row;
-  const own = [name ?? '', cipcRegNo ?? '', reference ?? '', matchOf(row)];
+function toLine(
+  { name, cipcRegNo, reference, match, company, new: news }: WatchlistRow,
+  origin: string,
+): (string | number)[] {
+  const own = [name ?? '', cipcRegNo ?? '', reference ?? '', WATCHED_MATCHES[match]];
   const told = news.map(({ at, event }) => `${dayIn(at)}: ${ROW_EVENT_LABELS[event]}`).join('; ');
   if (!company) return [...own, ...Array.from({ length: 8 }, () => ''), told];
   return [
