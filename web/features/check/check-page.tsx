@@ -165,7 +165,7 @@ export function Component() {
   return (
     <Page
       title="Check a list"
-      lead="Look up your suppliers or customers in one go. The file stays on your device; we look up the names and numbers, and keep none of them unless you press Keep this list checked: then your own codes of them are kept, too."
+      lead="Look up your suppliers or customers in one go. The file stays on your device; we look up the names and numbers, and keep none of them unless you press Keep this list checked, which keeps your own codes, too."
     >
       <Box mt="8" maxW="measure" _print={{ display: 'none' }}>
         <GiveList ref={box} isFolded={isFolded} read={read} />

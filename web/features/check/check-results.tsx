@@ -88,8 +88,8 @@ export function CheckResults({ rows, results, checked, separator }: CheckResults
       <Text fontWeight="semibold">{[checked, summarise(results)].filter(Boolean).join(' ')}</Text>
       <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
         That a company is not listed proves nothing, and a similar name may be another company: compare the
-        registration numbers; a company opens in a tab of its own. ‘Watch all’ is for companies with the same
-        number or name; ‘Keep this list checked’ is for all rows, also those that are not listed yet.
+        registration numbers; a company opens in a tab of its own. Only companies with the same number or name
+        are watched; a list that is kept checked also has the rows that are not listed yet.
       </Text>
       <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
         <Button

@@ -5,6 +5,7 @@ import { ROW_EVENT_LABELS } from '../../../shared/enumerations.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import { PAGE, WATCHLIST } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
+import { focusOnceDrawn } from '../../lib/focus.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -30,7 +31,7 @@ export function KeepList({ rows }: { rows: readonly ListedRow[] }) {
     );
   const isMailed = user?.emailVerified && user.watchMail !== 'NEVER';
   return (
-    <Text role="status">
+    <Text ref={focusOnceDrawn}>
       <span>{`Your list of ${inGroups(rows.length)} is kept: what is new ${isMailed ? 'comes by mail and ' : ''}stands on your `}</span>
       <Link to="/watching">Watchlist</Link>
     </Text>

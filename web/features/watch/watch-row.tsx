@@ -31,6 +31,7 @@ export function WatchRow({ row, onRemoved }: { row: WatchlistRow; onRemoved: () 
   const { id, cipcRegNo, reference, isFixed, company, new: news } = row;
   const item = useRef<HTMLLIElement>(null);
   const name = nameOf(row);
+  const own = joined([name !== cipcRegNo && cipcRegNo, reference]);
   const link = company && <Link to={`/company/${company.slug}`}>{company.name}</Link>;
   const leave = () => {
     const next = item.current?.nextElementSibling?.querySelector<HTMLElement>('h2');
@@ -45,7 +46,7 @@ export function WatchRow({ row, onRemoved }: { row: WatchlistRow; onRemoved: () 
             <Heading as="h2" id={`row-${id}`} textStyle="md" fontWeight="semibold">
               {isFixed && link ? link : name}
             </Heading>
-            <Span color="fg.muted">{joined([name !== cipcRegNo && cipcRegNo, reference])}</Span>
+            {own && <Span color="fg.muted">{own}</Span>}
             {hasNews(row) && <Badge colorPalette="teal">{`${news.length} new`}</Badge>}
           </HStack>
           {!isFixed && (

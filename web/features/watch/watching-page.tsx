@@ -15,7 +15,7 @@ import { setCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Choice, options } from '../../ui/choice.tsx';
+import { options } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchState } from '../../ui/fetch-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -96,12 +96,12 @@ function Rows({ list, onChanged }: RowsProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Choice label="Show" name="show" value={filter} onChoose={setFilter}>
+        <SelectField label="Show" value={filter} onChange={({ target }) => setFilter(target.value as Filter)}>
           {optionsOf(FILTERS)}
-        </Choice>
-        <Choice label="Sort by" name="sort" value={order} onChoose={setOrder}>
+        </SelectField>
+        <SelectField label="Sort by" value={order} onChange={({ target }) => setOrder(target.value as Order)}>
           {optionsOf(ORDERS)}
-        </Choice>
+        </SelectField>
       </Flex>
       <HStack wrap="wrap" gap="4" mt="4" align="end">
         <MailChoice />
