@@ -12,7 +12,7 @@ import { UserAvatar } from '../ui/user-avatar.tsx';
 const PAGES = [
   ['/profile', 'Profile'],
   ['/check', 'Check a list'],
-  ['/watching', 'Watched companies'],
+  ['/watching', 'Watchlist'],
   ['/representing', 'Companies you represent'],
   ['/admin', 'Admin Dashboard'],
 ] as const;

@@ -351,7 +351,7 @@ test('the header’s menu works by keyboard, and shows who is signed in', async 
       return document.getElementById(item ?? '')?.textContent;
     });
   await expect.poll(active).toBe('Profile');
-  for (const item of ['Check a list', 'Watched companies', 'Companies you represent']) {
+  for (const item of ['Check a list', 'Watchlist', 'Companies you represent']) {
     await page.keyboard.press('ArrowDown');
     await expect.poll(active).toBe(item);
   }

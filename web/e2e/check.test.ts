@@ -77,10 +77,10 @@ test('a workbook of suppliers is checked in calls, filtered, saved, and what mat
 
   await person.getByRole('button', { name: 'Watch 1 company' }).press('Enter');
   await person.getByText('You watch 1 company').waitFor();
-  await person.getByRole('button', { name: 'Watching 1 company', disabled: true }).waitFor();
+  await person.getByRole('button', { name: 'Watching 1 company' }).waitFor();
 });
 
-test('a ledger with codes before names is pasted, told apart, and finds the flagged company', async () => {
+test('a ledger with codes before names is pasted, told apart, finds the flagged company, and is kept with its codes', async () => {
   const [person, moderator] = [await signedIn(MEMBER), await calling(MODERATOR)];
   const unique = `Vuurhout${Date.now().toString(36)}`;
   const company = await propose(moderator, `${unique} & Seuns (Pty) Ltd`);
@@ -108,6 +108,12 @@ test('a ledger with codes before names is pasted, told apart, and finds the flag
   await check.press('Enter');
   await person.getByText('2 of 2 rows checked').waitFor();
   await person.getByText('Checked the column “Supplier Description”. 1 of 2 rows').waitFor();
+
+  await person.getByRole('button', { name: 'Keep this list checked' }).press('Enter');
+  await person.getByText('Your list of 2 is kept').waitFor();
+  expect(await axeViolations(person)).toEqual([]);
+  const kept = await (await person.request.get('/api/watchlist?limit=100')).text();
+  expect(kept).toContain('"VUU001"');
 
   await person.getByRole('button', { name: 'Check another list' }).press('Enter');
   expect(await person.evaluate(() => document.activeElement?.textContent)).toContain('Drop a CSV');

@@ -1,9 +1,10 @@
+import readSheets from 'read-excel-file/node';
 import { expect, test } from 'vitest';
+import type { Watchlist } from '../../shared/schemas/watchlist.ts';
 import { approve, flag, list, propose } from './given.ts';
 import {
   axeViolations,
   calling,
-  mailTo,
   MEMBER,
   MODERATOR,
   newPerson,
@@ -16,7 +17,7 @@ import {
 
 withBrowser();
 
-test('somebody watches a company, is mailed what is new, sees it once, and stops the mails without log-in', async () => {
+test('somebody watches a company, sees what is new once, saves their list and removes a row', async () => {
   const watcher = await signedIn(MEMBER, PHONE);
   const [moderator, other] = [await calling(MODERATOR), await calling(OTHER_MODERATOR)];
   const name = `Waterbessie Plumbing ${Date.now().toString(36)}`;
@@ -27,24 +28,39 @@ test('somebody watches a company, is mailed what is new, sees it once, and stops
   await watcher.getByRole('button', { name: 'Watching', pressed: true }).waitFor();
 
   await approve(other, await flag(moderator, company, 'Deposit kept'));
-  const mail = await mailTo(MEMBER.email, new RegExp(`^News of a company that you watch: ${name}`));
-  expect(mail.body.text).not.toContain('Deposit kept');
+  const events = async () => {
+    const { rows } = (await (await watcher.request.get('/api/watchlist')).json()) as Watchlist;
+    return rows.find((row) => row.name === name)?.new.map(({ event }) => event);
+  };
+  await expect.poll(events).toEqual(['PUBLISHED']);
   const seen = watcher.waitForResponse((response) => response.url().endsWith('/api/watches/seen'));
   await watcher.goto('/watching');
-  const card = watcher.getByRole('article', { name });
-  await card.getByText('A review was published').waitFor();
+  await watcher.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
+  const search = watcher.getByLabel('Search by name');
+  await search.fill(name);
+  const row = watcher.getByRole('article', { name });
+  await row.getByText('A review was published').waitFor();
   expect(await axeViolations(watcher)).toEqual([]);
   await seen;
-  await watcher.reload();
-  await card.waitFor();
-  expect(await card.getByText('A review was published').count()).toBe(0);
 
-  const visitor = await newPerson();
-  const [, link = ''] = /Stop watching this company: (\S+)/.exec(mail.body.text) ?? [];
-  await open(visitor, new URL(link).pathname + new URL(link).search);
-  await visitor.getByRole('button', { name: 'Stop these emails' }).press('Enter');
-  await visitor.getByRole('heading', { level: 1, name: 'Stopped' }).waitFor();
+  const saved = watcher.waitForEvent('download');
+  await watcher.getByRole('button', { name: 'Download Excel' }).press('Enter');
+  const [sheet] = await readSheets(await (await saved).path());
+  expect(sheet?.data[0]?.[0]).toMatch(/^Checked on .* against .* companies$/);
+  expect(sheet?.data.slice(2).map((cells) => cells[4])).toEqual([name]);
+
   await watcher.reload();
-  await watcher.getByRole('heading', { level: 1, name: 'Watched companies' }).waitFor();
-  await card.waitFor({ state: 'detached' });
+  await search.fill(name);
+  await row.waitFor();
+  expect(await row.getByText('A review was published').count()).toBe(0);
+  await row.getByRole('button', { name: 'Remove' }).press('Enter');
+  await row.waitFor({ state: 'detached' });
+  await watcher.getByText('No row matches').waitFor();
+});
+
+test('a damaged link in a mail says so, without log-in', async () => {
+  const visitor = await newPerson();
+  await open(visitor, '/watching/stop?token=damaged');
+  await visitor.getByRole('button', { name: 'Stop these emails' }).press('Enter');
+  await visitor.getByRole('alert').getByText('This link is damaged').waitFor();
 });

@@ -1,7 +1,16 @@
-import type { NameKind } from '../../shared/enumerations.ts';
+import type { CompanyMatch, NameKind } from '../../shared/enumerations.ts';
 import type { DifferenceKind, NameDifference } from '../../shared/matching/differences.ts';
 import type { SuggestedCompany } from '../../shared/schemas/companies.ts';
 import type { OtherName } from '../../shared/schemas/names.ts';
+
+export const MATCHES: Record<CompanyMatch, string> = {
+  NUMBER: 'Same number',
+  NAME: 'Same name',
+  SIMILAR: 'Similar name',
+  NONE: 'Not listed',
+};
+/** On a watchlist a similar name is a question. */
+export const WATCHED_MATCHES = { ...MATCHES, SIMILAR: 'Perhaps' };
 
 const quoted = (text: string) => `“${text}”`;
 

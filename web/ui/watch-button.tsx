@@ -15,7 +15,7 @@ interface WatchButtonProps extends Pick<ButtonProps, 'size' | 'minH'> {
 const MAILED = {
   DAILY: 'We email you once a day when something is new.',
   MONTHLY: 'We email you on the first of the month.',
-  NEVER: 'What is new is under Watched companies in your menu.',
+  NEVER: 'What is new is on your Watchlist, in your menu.',
 };
 
 export function WatchButton({ company: { name, slug }, ...button }: WatchButtonProps) {

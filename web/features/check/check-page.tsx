@@ -149,7 +149,7 @@ function GiveList({ ref, isFolded, read }: GiveListProps) {
   );
 }
 
-/** Only the names and numbers to look up leave the browser. */
+/** Only the names and numbers to look up leave the browser, and with a list to keep its own codes. */
 export function Component() {
   const check = useCheck();
   const { list, title, isFolded, setIsFolded, problem, isReading, read } = useList(check.clear);
@@ -165,7 +165,7 @@ export function Component() {
   return (
     <Page
       title="Check a list"
-      lead="Look up your suppliers or customers in one go. The file stays on your device; we look up the names and numbers, and keep none of them."
+      lead="Look up your suppliers or customers in one go. The file stays on your device; we look up the names and numbers, and keep none of them unless you press Keep this list checked, which keeps your own codes, too."
     >
       <Box mt="8" maxW="measure" _print={{ display: 'none' }}>
         <GiveList ref={box} isFolded={isFolded} read={read} />
@@ -232,6 +232,7 @@ export function Component() {
       )}
       {list && checkedRows > 0 && (
         <CheckResults
+          rows={rows}
           results={check.results}
           checked={list.found.checked}
           separator={list.tables[list.at]?.separator}

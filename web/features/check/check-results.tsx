@@ -2,15 +2,16 @@ import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { saveFile, toWorkbook } from '../../lib/save-file.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
+import { KeepList, WatchlistNews } from './keep-list.tsx';
 import type { ListedRow } from './read-list.ts';
 import { askedText, isFlagged, listFound, listUnlisted, sortFound } from './results.ts';
 import { type Column, type Result, STRICTNESS, type Strictness, summarise } from './results.ts';
-import { type Found, toCells, toCsv, toWorkbook } from './results.ts';
+import { type Found, toCells, toCsv } from './results.ts';
 import { ResultsTable } from './results-table.tsx';
 
 /** The maximum number of matches in the table; the files have all of them. */
@@ -19,25 +20,21 @@ const SHOWN = 500;
 const ofCompanies = (count: number) => (count === 1 ? '1 company' : `${inGroups(count)} companies`);
 
 function WatchAll({ found }: { found: readonly Found[] }) {
-  const { data: watched, isLoading } = useApi('list-watches', {});
-  const { isBusy, run } = useAction();
+  const { data: watched } = useApi('list-watches', {});
   const certain = found.filter(STRICTNESS['Same number or name']);
   const slugs = [...new Set(certain.map(({ company }) => company.slug))];
   const others = slugs.filter((slug) => !watched?.some(({ company }) => company.slug === slug));
-  const isDone = others.length === 0;
   const watch = async () => {
     for (const slug of others) await call('watch-company', { params: { slug }, body: {} });
   };
   const title = `You watch ${ofCompanies(slugs.length)}`;
-  const done = { title, description: 'What is new is under Watched companies.' };
-  const press = () => !isDone && void run(watch, { done, failed: 'Not all are watched' });
+  const done = { title, description: 'What is new is on your Watchlist.' };
   const offer = others.length === 1 ? 'Watch 1 company' : `Watch all ${others.length}`;
-  const text = isDone ? `Watching ${ofCompanies(slugs.length)}` : offer;
   if (slugs.length === 0) return null;
   return (
-    <Button variant="outline" aria-disabled={isBusy || isLoading || isDone} onClick={press}>
-      {isBusy || isLoading ? 'One moment…' : text}
-    </Button>
+    <ActionButton send={watch} texts={{ done, failed: 'Not all are watched' }}>
+      {others.length === 0 ? `Watching ${ofCompanies(slugs.length)}` : offer}
+    </ActionButton>
   );
 }
 
@@ -61,6 +58,8 @@ function Unlisted({ rows }: { rows: readonly ListedRow[] }) {
 }
 
 interface CheckResultsProps {
+  /** The whole list, whether it was checked to its end or not. */
+  rows: readonly ListedRow[];
   results: readonly Result[];
   checked?: string | undefined;
   /** Separates the cells in the user's own file. */
@@ -68,7 +67,7 @@ interface CheckResultsProps {
 }
 
 /** The downloaded files hold the rows that are shown, in the same order. */
-export function CheckResults({ results, checked, separator }: CheckResultsProps) {
+export function CheckResults({ rows, results, checked, separator }: CheckResultsProps) {
   const [strictness, setStrictness] = useState<Strictness>('All that may be meant');
   const [flaggedOnly, setFlaggedOnly] = useState(false);
   const [sorting, setSorting] = useState({ column: 'Match' as Column, isDescending: false });
@@ -85,11 +84,12 @@ export function CheckResults({ results, checked, separator }: CheckResultsProps)
   };
   return (
     <Box mt="8">
+      <WatchlistNews />
       <Text fontWeight="semibold">{[checked, summarise(results)].filter(Boolean).join(' ')}</Text>
       <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
         That a company is not listed proves nothing, and a similar name may be another company: compare the
         registration numbers; a company opens in a tab of its own. Only companies with the same number or name
-        are watched.
+        are watched; a list that is kept checked also has the rows that are not listed yet.
       </Text>
       <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
         <Button
@@ -105,6 +105,7 @@ export function CheckResults({ results, checked, separator }: CheckResultsProps)
           Download CSV
         </Button>
         <WatchAll found={found} />
+        <KeepList rows={rows} />
         <Box minW="48">
           <SelectField
             label="Show"

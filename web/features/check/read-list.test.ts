@@ -221,9 +221,33 @@ describe('a list', () => {
     expect(sheet.columns).toEqual(['Code', 'Supplier', 'Reg no', 'Since']);
     expect(sheet.rows[0]?.[3]).toBe('2026-05-04');
     expect(lookUp(sheet, recogniseColumns(sheet.columns, sheet.rows)).rows).toEqual([
-      { line: 2, name: 'Boerë & Seun', cipcRegNo: '2015/123456/07' },
-      { line: 3, name: null, cipcRegNo: '201612345607' },
-      { line: 4, name: 'Acme Roofing', cipcRegNo: null },
+      { line: 2, name: 'Boerë & Seun', cipcRegNo: '2015/123456/07', reference: '7' },
+      { line: 3, name: null, cipcRegNo: '201612345607', reference: '8' },
+      { line: 4, name: 'Acme Roofing', cipcRegNo: null, reference: '9' },
+    ]);
+  });
+
+  it.each([
+    ['Supplier Code;Supplier Name', 'A1'],
+    ['VendorNo;VendorName', 'A1'],
+    ['Vendor;Name', 'A1'],
+    ['Account;Supplier', 'A1'],
+    ['Acc No.;Name;VAT no', 'A1'],
+    ['Rekening nr;Naam', 'A1'],
+    ['Verskafferkode;Naam', 'A1'],
+    ['No;Supplier', undefined],
+    ['ID;Supplier', undefined],
+    ['Postal code;Supplier', undefined],
+    ['Branch code;Supplier', undefined],
+    ['Bank account;Supplier', undefined],
+    ['Account no;Supplier;Bank', undefined],
+    ['Rekening;Naam;Takkode', undefined],
+    ['VAT code;Supplier', undefined],
+  ])('with the headers %j has the owner’s code %j', (header, code) => {
+    const { rows } = lookUpIn(`${header}\nA1;Acme Roofing (Pty) Ltd\n${'x'.repeat(101)};Other Works\n`);
+    expect(rows.map(({ name, reference }) => [name, reference])).toEqual([
+      ['Acme Roofing (Pty) Ltd', code],
+      ['Other Works', undefined],
     ]);
   });
 

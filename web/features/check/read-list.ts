@@ -1,9 +1,9 @@
 import { cleanLine } from '../../../shared/clean-text.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
-import { CIPC_REG_NO, COMPANY_NAME, LIST_FILE } from '../../../shared/limits.ts';
+import { CIPC_REG_NO, COMPANY_NAME, LIST_FILE, ROW_REFERENCE } from '../../../shared/limits.ts';
 import type { RowToCheck } from '../../../shared/schemas/check.ts';
 import { areCodes, type Columns, hasSixDigits, isShortened } from './reading/columns.ts';
-import { findHeader } from './reading/header.ts';
+import { findCodes, findHeader } from './reading/header.ts';
 import { findSeparator, splitRows } from './reading/separator.ts';
 
 export { type Columns, recogniseColumns } from './reading/columns.ts';
@@ -145,6 +145,8 @@ export interface ListedRow extends RowToCheck {
   line: number;
   name: string | null;
   cipcRegNo: string | null;
+  /** The supplier's code in the list, for a watchlist. */
+  reference?: string;
 }
 
 export interface LookUp {
@@ -165,13 +167,16 @@ export function lookUp(
 ): LookUp {
   const cellsOf = (at: number | null) => rows.map((row) => cleanLine((at === null ? '' : row[at]) ?? ''));
   const [names, numbers] = [cellsOf(name), cellsOf(number)];
+  const others = columns.map((column, at) => (at === name || at === number ? '' : column));
+  const codes = cellsOf(findCodes(others));
   const shortened = numbers.filter(isShortened);
   const asked = names.map((called, at): ListedRow => {
-    const written = numbers[at] ?? '';
+    const [written, code] = [numbers[at] ?? '', codes[at] ?? ''];
     return {
       line: lines[at] ?? 0,
       name: called || null,
       cipcRegNo: isShortened(written) ? null : written || null,
+      ...(code && [...code].length <= ROW_REFERENCE.max && { reference: code }),
     };
   });
   const isLong = (row: ListedRow) =>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
 import { formatRand } from '../../../shared/money.ts';
-import { describeMatch } from '../../lib/name-differences.ts';
+import { describeMatch, MATCHES } from '../../lib/name-differences.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type Column, COLUMNS, type Found, MATCHES, type Sorting, wordRecord } from './results.ts';
+import { type Column, COLUMNS, type Found, type Sorting, wordRecord } from './results.ts';
 
 /** Each row as a block of a few lines, its figures with their columns' names. Paper has the table. */
 const BLOCKS: SystemStyleObject = {

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import type { MatchedCompany } from '../../../shared/schemas/check.ts';
+import { toWorkbook } from '../../lib/save-file.ts';
 import type { ListedRow } from './read-list.ts';
 import {
   type Column,
@@ -13,7 +14,6 @@ import {
   summarise,
   toCells,
   toCsv,
-  toWorkbook,
 } from './results.ts';
 
 const SITE = 'https://flagregister.example';

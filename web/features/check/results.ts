@@ -4,7 +4,7 @@ import type { CompanyMatch } from '../../../shared/enumerations.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import type { CheckedRow, MatchedCompany } from '../../../shared/schemas/check.ts';
 import { SAME_NAME } from '../../../shared/matching/differences.ts';
-import { describeMatch } from '../../lib/name-differences.ts';
+import { describeMatch, MATCHES } from '../../lib/name-differences.ts';
 import { listRecord } from '../../lib/payment-record.ts';
 import type { ListedRow } from './read-list.ts';
 
@@ -19,13 +19,6 @@ export interface Found {
 }
 
 export const askedText = ({ name, cipcRegNo }: ListedRow) => [name, cipcRegNo].filter(Boolean).join(' · ');
-
-export const MATCHES: Record<CompanyMatch, string> = {
-  NUMBER: 'Same number',
-  NAME: 'Same name',
-  SIMILAR: 'Similar name',
-  NONE: 'Not listed',
-};
 
 /** Only the first company can have the row's number; the others have the same name or a similar one. */
 export const listFound = (results: readonly Result[]): Found[] =>
@@ -120,9 +113,3 @@ type Cells = ReturnType<typeof toCells>;
 /** CSV with a byte order mark, so that Excel reads its characters correctly. */
 export const toCsv = (cells: Cells, separator?: string): Blob =>
   new Blob([`\ufeff${writeCsv(cells, separator)}`], { type: CSV });
-
-/** A workbook; its texts are never formulas. */
-export async function toWorkbook(cells: Cells): Promise<Blob> {
-  const { default: writeSheet } = await import('write-excel-file/universal');
-  return writeSheet(cells).toBlob();
-}

@@ -13,7 +13,7 @@ const TITLES: Record<string, string> = {
   appeals: 'Appeals',
   privacy: 'Privacy requests',
   transparency: 'Transparency',
-  watches: 'Watched companies',
+  watchlist: 'Watchlist',
 };
 
 const typedClient = () => `import createClient from 'openapi-fetch';

@@ -42,7 +42,7 @@ const collected = (
         ],
         [
           'What you look up',
-          'The companies that you watch, and the tokens that you make for your own programs, with when each was last used. Of a list that you check we keep nothing: its file stays on your device, and we count how many lists you check.',
+          'The rows of your watchlist, with your own codes, and the tokens that you make for your own programs, with when each was last used. Of a list that you check we keep nothing unless you press Keep this list checked: its file stays on your device, and we count how many lists you check.',
         ],
         [
           'Requests',
@@ -171,8 +171,8 @@ const retention = (
         ],
         ['Sessions', '30 days after you logged in, or when you log out or end them.'],
         [
-          'Watched companies and tokens',
-          'Until you stop watching or withdraw the token; a token goes after its last day at the latest.',
+          'Your watchlist and tokens',
+          'Until you remove the row or withdraw the token; a token goes after its last day at the latest.',
         ],
         [
           'Questions what is still owed',

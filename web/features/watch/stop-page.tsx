@@ -36,7 +36,7 @@ export function Component() {
     return (
       <Page narrow title="Stopped" lead="You get no more of these emails.">
         <Text mt="6">
-          You can change this at any time under <Link to="/watching">Watched companies</Link>.
+          You can change this at any time under <Link to="/watching">Watchlist</Link>.
         </Text>
       </Page>
     );

@@ -1,29 +1,27 @@
-import { Badge, Box, Card, Heading, HStack, List, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Box, Button, Flex, HStack, List, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import useSWR from 'swr';
 import { formatLongDate } from '../../../shared/dates.ts';
-import {
-  ROW_EVENT_LABELS,
-  WATCH_MAIL_LABELS,
-  WATCH_MAILS,
-  type WatchMail,
-} from '../../../shared/enumerations.ts';
-import type { WatchedCompany } from '../../../shared/schemas/watchlist.ts';
-import { countedFlags } from '../../../shared/counted.ts';
-import { call } from '../../lib/api.ts';
-import { focusHeading } from '../../lib/focus.ts';
+import { WATCH_MAIL_LABELS, WATCH_MAILS, type WatchMail } from '../../../shared/enumerations.ts';
+import { inGroups } from '../../../shared/in-groups.ts';
+import { PAGE } from '../../../shared/limits.ts';
+import type { Watchlist, WatchlistRow } from '../../../shared/schemas/watchlist.ts';
+import { call, callPage } from '../../lib/api.ts';
+import { focusOn } from '../../lib/focus.ts';
 import { drop } from '../../lib/stale.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useApi } from '../../lib/use-api.ts';
 import { setCurrentUser, useCurrentUser } from '../../lib/use-current-user.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { options } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchState } from '../../ui/fetch-state.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { WatchRow } from './watch-row.tsx';
+import { type Filter, FILTERS, hasNews, type Order, ORDERS, pickRows } from './watchlist-rows.ts';
 
 function MailChoice() {
   const { user } = useCurrentUser();
@@ -35,7 +33,7 @@ function MailChoice() {
       failed: 'Not saved',
     });
   return (
-    <Box maxW="72" mt="8">
+    <Box maxW="72">
       <SelectField
         label="Email me what is new"
         hint={user.emailVerified ? undefined : 'First verify your email address, in your profile.'}
@@ -49,105 +47,129 @@ function MailChoice() {
   );
 }
 
-function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: WatchedCompany }) {
-  const { id, slug, name, totalOwed } = company;
-  return (
-    <Card.Root as="article" size="sm" aria-labelledby={`watched-${id}`} overflowWrap="anywhere">
-      <Card.Body gap="2">
-        <HStack wrap="wrap" justify="space-between" align="start">
-          <Heading as="h2" id={`watched-${id}`} textStyle="subheading">
-            <Link to={`/company/${slug}`}>{name}</Link>
-          </Heading>
-          {news.length > 0 && <Badge colorPalette="teal">{news.length} new</Badge>}
-        </HStack>
-        {news.length > 0 && (
-          <List.Root variant="plain" gap="1">
-            {news.map(({ at, event }, index) => (
-              <List.Item key={index} display="block">
-                <Text as="span" color="fg.muted">
-                  <time dateTime={at}>{formatLongDate(at)}</time>:
-                </Text>{' '}
-                {ROW_EVENT_LABELS[event]}
-              </List.Item>
-            ))}
-          </List.Root>
-        )}
-        <HStack wrap="wrap" justify="space-between" color="fg.muted" textStyle="sm">
-          <Text>
-            <span>{countedFlags(company)}</span> · Owed <Money cents={totalOwed} /> · watched since{' '}
-            <time dateTime={watchedAt}>{formatLongDate(watchedAt)}</time>
-          </Text>
-          <ActionButton
-            size="sm"
-            variant="ghost"
-            aria-describedby={`watched-${id}`}
-            send={() => call('unwatch-company', { params: { slug } })}
-            texts={{ done: `You watch ${name} no longer`, failed: 'Not stopped' }}
-            onDone={focusHeading}
-          >
-            Stop watching
-          </ActionButton>
-        </HStack>
-      </Card.Body>
-    </Card.Root>
-  );
+/** Fetches all pages: the list is filtered and sorted as a whole. What is new has then been seen. */
+async function loadWatchlist(onLoaded: (rows: number) => void): Promise<Watchlist> {
+  const rows: WatchlistRow[] = [];
+  let cursor: string | undefined;
+  let page;
+  do {
+    page = await callPage('get-watchlist', { query: { limit: PAGE.max, cursor } });
+    rows.push(...page.items.rows);
+    onLoaded(rows.length);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  // News stays marked as new until the next visit.
+  if (rows.some(hasNews)) call('mark-watches-seen', { body: {} }).catch(() => undefined);
+  return { ...page.items, rows };
 }
 
-const hasNews = ({ new: news }: WatchedCompany) => news.length > 0;
+const DRAWN = 100;
 
-function Watched() {
-  const { data, ...response } = useApi('list-watches', {});
-  const isNew = data?.some(hasNews) ?? false;
-  useEffect(() => {
-    // News stays marked as new until the next visit.
-    if (isNew) call('mark-watches-seen', { body: {} }).catch(() => undefined);
-  }, [isNew]);
-  useEffect(() => () => drop('list-watches'), []);
-  if (!data)
-    return (
-      <FetchState
-        of={response}
-        blocks={[{ height: '40' }]}
-        mt="8"
-        failure="Failed to fetch the companies that you watch"
-      />
-    );
-  if (data.length === 0)
-    return (
-      <Box mt="8">
-        <EmptyState
-          title="You watch no company yet"
-          actions={<ButtonLink to="/directory">Open the directory</ButtonLink>}
-        >
-          Press Watch on a company’s page. You see here, and by email, when a review is published, answered,
-          settled or removed.
-        </EmptyState>
-      </Box>
-    );
+interface RowsProps {
+  list: Watchlist;
+  /** Without a list, it is fetched again. */
+  onChanged: (list?: Watchlist) => unknown;
+}
+
+function Rows({ list, onChanged }: RowsProps) {
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState<Filter>('All');
+  const [order, setOrder] = useState<Order>('What is new');
+  const [drawn, setDrawn] = useState(DRAWN);
+  const items = useRef<HTMLUListElement>(null);
+  const { data: part } = usePart('remove-all', () => import('./remove-all.tsx'));
+  const rows = pickRows(list.rows, filter, order, text);
+  const checkedAt = list.checkedAt ?? new Date().toISOString();
+  const drawMore = () => {
+    flushSync(() => setDrawn(drawn + DRAWN));
+    focusOn(items.current?.children[drawn]?.querySelector<HTMLElement>('h2'));
+  };
+  const remove = (id: string) =>
+    onChanged({ ...list, rows: list.rows.filter((row) => row.id !== id), total: list.total - 1 });
   return (
     <>
-      <MailChoice />
-      <List.Root variant="plain" gap="4" mt="8">
-        {data
-          .toSorted((one, other) => Number(hasNews(other)) - Number(hasNews(one)))
-          .map((watched) => (
-            <List.Item key={watched.company.id} display="block">
-              <WatchCard watched={watched} />
-            </List.Item>
-          ))}
+      <Flex wrap="wrap" gap="4" mt="8" css={{ '& > *': { flex: '1', minW: '40' } }}>
+        <TextField
+          label="Search by name"
+          type="search"
+          required={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <SelectField label="Show" value={filter} onChange={({ target }) => setFilter(target.value as Filter)}>
+          {optionsOf(FILTERS)}
+        </SelectField>
+        <SelectField label="Sort by" value={order} onChange={({ target }) => setOrder(target.value as Order)}>
+          {optionsOf(ORDERS)}
+        </SelectField>
+      </Flex>
+      <HStack wrap="wrap" gap="4" mt="4" align="end">
+        <MailChoice />
+        <ActionButton
+          send={async () => (await import('./watchlist-sheet.ts')).saveWatchlist(rows, checkedAt)}
+          texts={{ failed: 'Not downloaded' }}
+        >
+          Download Excel
+        </ActionButton>
+        {part && <part.RemoveAll onRemoved={() => onChanged()} />}
+      </HStack>
+      <Text my="3" role="status" color="fg.muted" textStyle="sm">
+        {`${inGroups(rows.length)} of ${inGroups(list.total)} rows, checked on ${formatLongDate(checkedAt)}`}
+      </Text>
+      <List.Root variant="plain" ref={items} aria-label="Watchlist">
+        {rows.slice(0, drawn).map((row) => (
+          <WatchRow key={row.id} row={row} onRemoved={() => remove(row.id)} />
+        ))}
       </List.Root>
+      {rows.length > drawn && (
+        <Button variant="outline" mt="4" onClick={drawMore}>
+          {`Show ${Math.min(DRAWN, rows.length - drawn)} more`}
+        </Button>
+      )}
+      {rows.length === 0 && <EmptyState title="No row matches">Search for less, or show all.</EmptyState>}
     </>
   );
 }
 
+const optionsOf = (named: object) => Object.keys(named).map((name) => <option key={name}>{name}</option>);
+
+const EMPTY = (
+  <EmptyState
+    title="Nothing is on your watchlist yet"
+    actions={
+      <>
+        <ButtonLink to="/check">Check a list</ButtonLink>
+        <ButtonLink to="/directory">Open the directory</ButtonLink>
+      </>
+    }
+  >
+    Keep a list that you check, or press Watch on a company’s page. You see here, and by email, when one is
+    found in the register, and when a review is published, answered, settled or removed.
+  </EmptyState>
+);
+
 export function Component() {
+  const [loaded, setLoaded] = useState(0);
+  const load = () => loadWatchlist(setLoaded);
+  const { data: list, ...response } = useSWR('watchlist', load, {
+    revalidateOnMount: true,
+    dedupingInterval: 0,
+  });
+  useEffect(() => () => drop('get-watchlist'), []);
+  const change = (after?: Watchlist) =>
+    after ? response.mutate(after, { revalidate: false }) : response.mutate();
   return (
-    <Page
-      narrow="measure"
-      title="Watched companies"
-      lead="What is new since your last visit comes first. Nobody else sees whom you watch."
-    >
-      <Watched />
+    <Page title="Watchlist" lead="What is new since your last visit comes first. Nobody else sees your list.">
+      {!list && (
+        <FetchState
+          of={response}
+          blocks={[{ height: '40' }]}
+          mt="8"
+          failure="Failed to fetch your watchlist"
+        />
+      )}
+      {!list && loaded > 0 && <Text role="status">{`${inGroups(loaded)} rows loaded…`}</Text>}
+      {list && (list.total > 0 ? <Rows list={list} onChanged={change} /> : EMPTY)}
     </Page>
   );
 }

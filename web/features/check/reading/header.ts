@@ -51,6 +51,22 @@ export function numberGrade(header: string): number {
   return TAXES.test(words) ? -1 : Number(NUMBERS.test(words));
 }
 
+/** The owner's own codes or accounts of suppliers; a number alone may count the rows. */
+const CODES = whole(String.raw`
+  (?:supplier|vendor|creditor|customer|client|debtor)s? codes? account acc kode rekening
+  (?:verskaffer|leweransier|krediteur|debiteur|klient|rekening)[se]?(?:kode|nommer|nr)?`);
+const CODE_NUMBERS = whole('no nr num number nommer id');
+
+/** The first column of the owner's codes, or -1. In a list that tells of banks, an account may be one of theirs. */
+export function findCodes(headers: readonly string[]): number {
+  const hasBanks = /bank|branch|\btak/i.test(headers.join());
+  const isCode = (word: string) => CODES.test(word) && !(hasBanks && /^(?:acc|rekening)/.test(word));
+  return headers.map(headerWords).findIndex((words) => {
+    const others = words.filter((word) => !isCode(word));
+    return others.length < words.length && others.every((word) => CODE_NUMBERS.test(word));
+  });
+}
+
 const KNOWN = [PARTIES, NAMES, OTHERS, DETAILS, JOINING, NUMBERS];
 const isHeaderCell = (cell: string) =>
   cell.length <= 60 &&
