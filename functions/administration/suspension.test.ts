@@ -162,6 +162,8 @@ test('a suspended person may only secure their account and withdraw their own co
     'confirm-second-factor',
     'delete-token',
     'delete-user',
+    'delete-watchlist',
+    'delete-watchlist-row',
     'end-session',
     'give-up-representation',
     'mark-watches-seen',

@@ -3,6 +3,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts';
+import { comparisons } from '../../shared/matching/compare-names.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
@@ -554,6 +555,20 @@ test('changes are looked at in steps, and each is told once', async () => {
   expect([two.isAll, both.map(({ news }) => news.length)]).toEqual([true, [1, 1]]);
   const again = await look(both, await readRegisterChanges(start, 10), new Date());
   expect(again.map((row, at) => row === both[at])).toEqual([true, true]);
+});
+
+test('a row that several lists have is compared once', async () => {
+  const [one, other] = [await member(), await member()];
+  const name = coined();
+  for (const { caller } of [one, other]) await add(caller, { name });
+  const start = new Date().toISOString();
+  await later(HOUR_MS);
+  await listedCompany({ name });
+  const changes = await readRegisterChanges(start, 10);
+  await look(await rowsOf(one.id), changes, new Date());
+  const before = comparisons.count;
+  const [found] = await look(await rowsOf(other.id), changes, new Date());
+  expect([found?.match, comparisons.count - before]).toEqual(['NAME', 0]);
 });
 
 /** A watch from before there were watchlists. */
