@@ -38,7 +38,6 @@ import {
 import { followed } from '../testing/followed.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
-import { handler as watchCompany } from '../watchlist/watch-company.ts';
 import { completeRemoval } from './remove.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { putItems } from '../testing/register.ts';
@@ -187,11 +186,9 @@ test('wherever it is cut off, the next run takes it up, and nothing is left or c
   await expectRecountToAgree();
 });
 
-test('cut off before its watches and their events are gone, it ends whole at the next try', async () => {
+test('cut off before its events are gone, it ends whole at the next try', async () => {
   const { company, reviews } = await flaggedCompany();
   for (const { id } of reviews) await author.call('withdraw-review', withdrawReview, { params: { id } });
-  const watched = await author.call('watch-company', watchCompany, { params: { slug: company.slug } });
-  expect(watched.status).toBe(204);
   failTable({ command: 'DeleteCommand', error: awsError('ThrottlingException') });
   expect((await remove(admin, company.id)).status).toBe(204);
   vi.restoreAllMocks();

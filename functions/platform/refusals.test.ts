@@ -11,7 +11,7 @@ import { loadHandler } from '../testing/handlers.ts';
 const table = Object.entries(routes) as [RouteId, Route][];
 const signedIn = table.filter(([, { access }]) => access !== 'public');
 const admin = table.filter(([, { access }]) => access === 'admin');
-/** Routes that take forms accept them from any site: functions/watches/watches.test.ts. */
+/** Routes that take forms accept them from any site: functions/watchlist/watchlist.test.ts. */
 const writes = table.filter(([, { method, takesForm }]) => method !== 'GET' && !takesForm);
 const withBody = table.filter(([, { body, takesForm }]) => body !== undefined && !takesForm);
 

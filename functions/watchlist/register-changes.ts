@@ -32,9 +32,15 @@ export interface RegisterChanges {
   found: Map<string, FoundRow>;
 }
 
+/** The last ones that were read, for the next page of the same list. */
+let last: RegisterChanges | undefined;
+
 export async function readRegisterChanges(after: string, most: number): Promise<RegisterChanges> {
   const read = await readChanges(after, most + 1);
   const entries = read.slice(0, most);
+  const readTo = entries.at(-1)?.at ?? after;
+  const isAll = read.length <= most;
+  if (last?.after === after && last.readTo === readTo && last.isAll === isAll) return last;
   const slugs = new Set(entries.flatMap(({ place }) => (place ? slugOfKey(place) : [])));
   const items = await batchGet([...slugs].map(companyKey), { isConsistent: true });
   const companies = items.map(toCompanyRecord);
@@ -47,14 +53,8 @@ export async function readRegisterChanges(after: string, most: number): Promise<
   const listed = companies.filter(isPublic);
   // The numbers of merged companies lead to these.
   const merged = await findCompanies(listed.flatMap(({ mergedFrom = [] }) => mergedFrom));
-  return {
-    after,
-    readTo: entries.at(-1)?.at ?? after,
-    isAll: read.length <= most,
-    times,
-    directory: directoryOf([...listed, ...merged]),
-    found: new Map(),
-  };
+  last = { after, readTo, isAll, times, directory: directoryOf([...listed, ...merged]), found: new Map() };
+  return last;
 }
 
 const textOf = ({ name, cipcRegNo }: Row) => JSON.stringify([name, cipcRegNo]);
@@ -90,9 +90,8 @@ export const eventsOf = (companyId: string, after: string): Promise<AuthoredEven
   readOnce(`events ${companyId} ${after}`, async () => {
     const since = new Date(Date.parse(after) - DAY_MS).toISOString();
     const events = await readEvents(companyId, since);
-    const heads = await findReviewHeads(
-      events.flatMap(({ reviewId }) => (reviewId ? reviewKey(reviewId) : [])),
-    );
+    const reviewIds = new Set(events.flatMap(({ reviewId }) => reviewId ?? []));
+    const heads = await findReviewHeads([...reviewIds].map(reviewKey));
     const authors = new Map(heads.map(({ id, userId }) => [id, userId]));
     return events.map(({ id, at, event, reviewId = '' }) => ({
       id,

@@ -232,6 +232,10 @@ export const IN_PATHS: Readonly<Record<string, Field>> = {
   'companies/{slug}': slug,
   'companies/{id}': { description: 'The id of the company.', example: COMPANY_ID },
   'reviews/{id}': { description: 'The id of the review.', example: REVIEW_ID },
+  'rows/{id}': {
+    description: 'The id of the row, as the watchlist has it.',
+    example: 'q3Jk0fX8mZr5vT1cWb7LhY',
+  },
   'answers/{token}': {
     description: 'The end of the address in the notice: 43 letters, digits, `-` and `_`.',
     example: 'q3Jk0fX8mZr5vT1cWb7LhYd2NsPaE9uGiKoQx4DeR6w',

@@ -28,11 +28,13 @@ export const watchFields = [
       description: 'The companies, each by its name, its registration number or both.',
       fields: {
         name: {
-          description: 'The name as the caller has it, with or without its legal form.',
+          description:
+            'The name as the caller has it, with or without its legal form; null or left out where it is not known.',
           example: 'Kloofzicht Plant Hire',
         },
         cipcRegNo: {
-          description: 'The registration number, however it is written.',
+          description:
+            'The registration number, however it is written; null or left out where it is not known.',
           example: '2014/123456/07',
         },
         reference,
@@ -43,7 +45,7 @@ export const watchFields = [
     rows: {
       description: 'The rows.',
       fields: {
-        name: 'The name as given; of a row fixed to a company, the company’s.',
+        name: 'The name as given, null without one; of a row fixed to a company, the company’s.',
         cipcRegNo: 'The registration number as given; null without one.',
         reference,
         addedAt: 'When it was added.',

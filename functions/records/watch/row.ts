@@ -53,7 +53,7 @@ const row = z.pipe(
 );
 export type Row = z.infer<typeof row>;
 
-export const toRow = (item: object): Row => row.parse(item);
+const toRow = (item: object): Row => row.parse(item);
 
 /** Strongly consistent. */
 export async function rowsOf(userId: string): Promise<Row[]> {
