@@ -19,7 +19,7 @@ import {
 } from './model.ts';
 import { brokenBy } from './invariants.ts';
 import type { Outside } from './outside.ts';
-import { called, type View, viewOf } from './view.ts';
+import { type View, viewOf } from './view.ts';
 
 export interface Known {
   register: Register;
@@ -187,7 +187,8 @@ const describeAct = ({ kind, by, on, name, office, others, amount, days }: Act) 
     by,
     kind,
     on,
-    called({ name: name && `→ ${name}`, alsoKnownAs: others }),
+    name && `→ ${name}`,
+    ...others.map((one) => `${one.kind} ${one.name}`),
     office && `with the address of ${office}`,
     amount && `R${amount / 100}`,
     days && `${days} days ago`,
@@ -213,8 +214,8 @@ async function expectOneOf(
   known.done.steps += 1;
   const seen = await outside.look();
   const comparable = isDelivered ? (view: View) => view : withoutStream;
-  // Searches take long, so these are some of the names in play.
-  const names = [...new Set(registers.flatMap((register) => register.names))];
+  // Searches take long, so these are the name given last and two others.
+  const names = registers.flatMap((register) => register.names);
   const sought = [-1, known.made, 3 * known.made].flatMap((place) => names.at(place % names.length) ?? []);
   const whole = comparable(isDelivered ? await outside.lookAtEach(seen, sought) : seen);
   const expected = registers.map((register) => viewOf(register, outside.now, sought));

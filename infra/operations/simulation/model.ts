@@ -115,7 +115,7 @@ export interface Register {
   people: Record<Name, Person>;
   /** By the name under which it was proposed, which no other ever has at first. */
   companies: Record<string, Company>;
-  /** Every name that a company ever had. */
+  /** Every name that a company ever had, the last one last; some more than once. */
   names: string[];
   speakers: Speaker[];
   reviews: Record<string, Review>;
@@ -237,7 +237,7 @@ function nameCompany(register: Register, company: Company, name: string, names: 
   const isFirst = (one: OtherName) => one === names.find((other) => other.name === one.name);
   const alsoKnownAs = names.filter((one) => one.name !== name && isFirst(one));
   Object.assign(company, { name, alsoKnownAs });
-  register.names.push(name, ...alsoKnownAs.map((one) => one.name));
+  register.names.push(...alsoKnownAs.map((one) => one.name), name);
 }
 
 function listCompany(company: Company, now: number): void {
