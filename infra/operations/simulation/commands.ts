@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { NAME_KINDS } from '../../../shared/enumerations.ts';
 import { AMOUNT_CENTS, LARGE_AMOUNT_CENTS } from '../../../shared/limits.ts';
+import type { OtherName } from '../../../shared/schemas/companies.ts';
 import {
   type Act,
   daily,
@@ -16,7 +19,7 @@ import {
 } from './model.ts';
 import { brokenBy } from './invariants.ts';
 import type { Outside } from './outside.ts';
-import { isSame, type View, viewOf } from './view.ts';
+import { type View, viewOf } from './view.ts';
 
 export interface Known {
   register: Register;
@@ -29,6 +32,7 @@ export type Command = fc.AsyncCommand<Known, Outside>;
 const MOMENT = 10_000;
 /** Cents; three of them are the largest usual amount. */
 const SMALL = 105;
+const LARGE = [LARGE_AMOUNT_CENTS + SMALL, AMOUNT_CENTS.max];
 
 /** The random part of an act; its subject is chosen among the items that exist when it runs. */
 interface Drawn {
@@ -53,6 +57,9 @@ const ABOUT: Record<
   decline: { on: 'company', by: 'moderator' },
   merge: { on: 'company', by: 'moderator', weight: 2 },
   remove: { on: 'company', by: 'moderator' },
+  'correct name': { on: 'company', by: 'moderator', weight: 4 },
+  'replace name': { on: 'company', by: 'moderator' },
+  'other names': { on: 'company', by: 'moderator', weight: 3 },
   speak: { on: 'company', by: 'speaker', weight: 6 },
   submit: { on: 'company', by: 'anybody', weight: 8 },
   edit: { on: 'review', by: 'author', weight: 2 },
@@ -104,15 +111,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) },
   ),
   on: fc.nat(7),
-  amount: fc.constantFrom(
-    0,
-    SMALL,
-    SMALL,
-    2 * SMALL,
-    3 * SMALL,
-    LARGE_AMOUNT_CENTS + SMALL,
-    AMOUNT_CENTS.max,
-  ),
+  amount: fc.constantFrom(...[0, 1, 1, 2, 3].map((times) => times * SMALL), ...LARGE),
   days: fc.constantFrom(0, 30, 1000, 1200),
 });
 
@@ -159,12 +158,20 @@ function actOn(named: string, kind: Kind, { by, on: place, amount, days }: Drawn
     speaker: SPEAKER,
   };
   const actor = kind === 'speak' ? SPEAKER : (by ?? usually[ABOUT[kind].by]);
+  const inPlay = at(register.names, place + made) ?? `Shop ${made} of Paarl`;
+  const other = days === 0 ? inPlay : `Shop ${made} of Paarl`;
+  const kept = register.companies[on]?.alsoKnownAs.slice(place > 4 ? 1 : 0) ?? [];
+  const set: OtherName = { name: other, kind: at(NAME_KINDS, kind === 'propose' ? 0 : place) ?? 'FORMER' };
+  const isNamed = kind === 'other names' || (kind === 'propose' && amount === SMALL);
+  const others = isNamed ? [...kept, set] : [];
   const name =
     {
       propose: `Company ${made} of Paarl`,
       submit: `Invoice ${made}`,
       rewrite: `Text ${made}`,
       'file takedown': `Request ${made}`,
+      'correct name': amount === SMALL ? inPlay : `Company ${made} of Paarl`,
+      'replace name': `Company ${made} of Paarl`,
       merge: at(Object.keys(register.companies), place + 1 + amount) ?? on,
       'show name': at(['full', 'first', 'hidden'], place) ?? 'full',
     }[kind as string] ?? '';
@@ -172,15 +179,16 @@ function actOn(named: string, kind: Kind, { by, on: place, amount, days }: Drawn
   const office = kind === 'submit' && place % 3 > 0 ? standing(register, on) : null;
   if (kind === 'prove address' && register.people[actor].isProved) return null;
   if (kind === 'delete account' && MODERATORS.includes(actor)) return null;
-  return { kind, by: actor, on, name, office, amount, days };
+  return { kind, by: actor, on, name, office, others, amount, days };
 }
 
-const describeAct = ({ kind, by, on, name, office, amount, days }: Act) =>
+const describeAct = ({ kind, by, on, name, office, others, amount, days }: Act) =>
   [
     by,
     kind,
     on,
     name && `→ ${name}`,
+    ...others.map((one) => `${one.kind} ${one.name}`),
     office && `with the address of ${office}`,
     amount && `R${amount / 100}`,
     days && `${days} days ago`,
@@ -195,7 +203,7 @@ function step(before: Register, act: Act, now: number, got?: string): ReturnType
 }
 
 /** What is seen of the directory, of people's own items, of the log and of the feed follows with the stream. */
-const withoutStream = (view: View): View => ({ ...view, directory: [], own: {}, log: {}, feed: [] });
+const withoutStream = (view: View) => ({ ...view, directory: [], own: {}, log: {}, feed: [], found: {} });
 
 async function expectOneOf(
   known: Known,
@@ -206,9 +214,12 @@ async function expectOneOf(
   known.done.steps += 1;
   const seen = await outside.look();
   const comparable = isDelivered ? (view: View) => view : withoutStream;
-  const whole = comparable(isDelivered ? await outside.lookAtEach(seen) : seen);
-  const expected = registers.map((register) => viewOf(register, outside.now));
-  const found = expected.findIndex((view) => isSame(comparable(view), whole));
+  // Searches take long, so these are the name given last and two others.
+  const names = registers.flatMap((register) => register.names);
+  const sought = [-1, known.made, 3 * known.made].flatMap((place) => names.at(place % names.length) ?? []);
+  const whole = comparable(isDelivered ? await outside.lookAtEach(seen, sought) : seen);
+  const expected = registers.map((register) => viewOf(register, outside.now, sought));
+  const found = expected.findIndex((view) => isDeepStrictEqual(comparable(view), whole));
   if (found < 0) expect(whole).toStrictEqual(comparable(expected[0] as View));
   // What has left public view has left the directory, too, however late the stream is.
   const listed = new Set(expected[found]?.directory.map(({ name }) => name));
@@ -259,7 +270,7 @@ class CutOff implements Command {
     await outside.deliver([], undefined);
     const ways = [after, counted, register].map((way) => settleDown(way, outside.now));
     const [whole, , none] = ways.map((way) => viewOf(way, outside.now));
-    if (answer !== 'ok' && whole && none && isSame(whole, none)) {
+    if (answer !== 'ok' && whole && none && isDeepStrictEqual(whole, none)) {
       // Nobody can see yet whether it happened, so it is done again.
       await outside.do(act);
       await outside.deliver([], undefined);
@@ -313,7 +324,7 @@ class AtOnce implements Command {
       outside.setClock(begunNext);
       return (behind ??= outside.do(other));
     };
-    await outside.signIn(other.by);
+    await outside.enter(other.by);
     const first = await outside.do(one, { between: { at: this.at, happen } });
     const said = `${first}, ${await happen()}`;
     const timeOf = (act: Act) => (act === one ? begun : begunNext);

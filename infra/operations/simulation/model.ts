@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import { southAfricanDay, southAfricanMonth } from '../../../shared/dates.ts';
 import { LARGE_AMOUNT_CENTS, PAYMENTS } from '../../../shared/limits.ts';
+import type { OtherName } from '../../../shared/schemas/companies.ts';
 import { dueInDays, dueInWorkingDays } from '../../../shared/working-days.ts';
 
 /**
@@ -24,7 +25,9 @@ interface Person {
   shows: 'full' | 'first' | 'hidden';
 }
 
-interface Company {
+export interface Company {
+  name: string;
+  alsoKnownAs: OtherName[];
   status: 'PROPOSED' | 'LISTED' | 'DECLINED' | 'MERGED' | 'REMOVED';
   by: string | null;
   into: string | null;
@@ -110,7 +113,10 @@ interface Takedown extends Decision {
 
 export interface Register {
   people: Record<Name, Person>;
+  /** By the name under which it was proposed, which no other ever has at first. */
   companies: Record<string, Company>;
+  /** Every name that a company ever had, the last one last; some more than once. */
+  names: string[];
   speakers: Speaker[];
   reviews: Record<string, Review>;
   takedowns: Record<string, Takedown>;
@@ -124,7 +130,7 @@ const newPerson = (id: string): Person => ({ id, isProved: false, shows: 'full' 
 
 export const emptyRegister = (): Register => ({
   people: Object.fromEntries(PEOPLE.map((name) => [name, newPerson(`${name} 1`)])) as Register['people'],
-  ...{ companies: {}, speakers: [], reviews: {}, takedowns: {}, months: {}, log: [] },
+  ...{ companies: {}, names: [], speakers: [], reviews: {}, takedowns: {}, months: {}, log: [] },
 });
 
 // Facts derived from a review
@@ -133,6 +139,7 @@ export const isShown = ({ status }: Review) => status === 'PUBLIC' || status ===
 
 const isHeard = ({ status, hearUntil }: Review, now: number) => status === 'PENDING' && hearUntil > now;
 const isBeforeCompany = ({ status, hearUntil }: Review) => status === 'PENDING' && hearUntil > 0;
+const isAnswerable = (review: Review) => isShown(review) || isBeforeCompany(review);
 const isAnswered = ({ reply, disputedBy, payments }: Review) =>
   reply !== null || disputedBy !== null || payments.some(({ isClaim }) => isClaim);
 export const isAnsweredInPublic = (review: Review) =>
@@ -141,8 +148,7 @@ const isFixed = (review: Review) => (review.notice ?? 'NONE') !== 'NONE' || isAn
 /** Whether the address in its notice still is one of the company that it has now. */
 const mayAnswer = ({ openUntil, office, company }: Review, now: number) =>
   openUntil > now && office === company;
-export const isOpen = (review: Review, now: number) =>
-  mayAnswer(review, now) && (isShown(review) || isBeforeCompany(review));
+export const isOpen = (review: Review, now: number) => mayAnswer(review, now) && isAnswerable(review);
 
 const isAgreed = ({ isClaim, by, status }: Payment) => isClaim && by !== CLERK && status === 'CONFIRMED';
 const sum = (payments: Payment[]) => payments.reduce((total, { amount }) => total + amount, 0);
@@ -214,6 +220,24 @@ function count(register: Register, now: number, name: string, by = 1): void {
 export function standing(register: Register, name: string): string {
   const into = register.companies[name]?.into;
   return into ? standing(register, into) : name;
+}
+
+/** Those merged into a company keep their names from all others. A declined one gives its own name up. */
+function isHeldByAnother(register: Register, name: string, taker: string): boolean {
+  return Object.entries(register.companies).some(([holder, company]) => {
+    const into = standing(register, holder);
+    const { status, name: own } = register.companies[into] ?? company;
+    const isFree = status === 'REMOVED' || (status === 'DECLINED' && own === name);
+    return company.name === name && into !== taker && !isFree;
+  });
+}
+
+/** Each name once, without its own. */
+function nameCompany(register: Register, company: Company, name: string, names: OtherName[]): void {
+  const isFirst = (one: OtherName) => one === names.find((other) => other.name === one.name);
+  const alsoKnownAs = names.filter((one) => one.name !== name && isFirst(one));
+  Object.assign(company, { name, alsoKnownAs });
+  register.names.push(...alsoKnownAs.map((one) => one.name), name);
 }
 
 function listCompany(company: Company, now: number): void {
@@ -306,7 +330,9 @@ export interface Act {
   /** The name of a new item, or of the company to merge into. */
   name: string;
   /** The company at whose domain the author of a new review knows an address. */
-  office?: string | null;
+  office: string | null;
+  /** The trading name of a proposed company, or all other names of one. */
+  others: OtherName[];
   /** In cents; 0 for none. */
   amount: number;
   /** The age in days of an incident. */
@@ -348,7 +374,7 @@ function requireOwed(review: Review, cents: number): void {
   if (left !== null && cents > left) refuse('exceeds_outstanding');
 }
 
-function actsOfPeople(register: Register, { by, on, name, amount, days, office = null }: Act, now: number) {
+function actsOfPeople(register: Register, { by, on, name, amount, days, office, others }: Act, now: number) {
   const { people, companies, reviews, takedowns } = register;
   const person = people[by];
   const me = person.id;
@@ -365,19 +391,17 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
   function spokenFor(): Review {
     const review = findReview();
     const isTheirs = review.by !== me && speaks(review.company)?.status === 'APPROVED';
-    return (isShown(review) || isBeforeCompany(review)) && isTheirs ? review : refuse('review_not_found');
+    return isAnswerable(review) && isTheirs ? review : refuse('review_not_found');
   }
 
   function payable(): Review {
     if (findReview().by !== me) return spokenFor();
-    return isShown(findReview()) || isBeforeCompany(findReview())
-      ? findReview()
-      : refuse('review_not_public');
+    return isAnswerable(findReview()) ? findReview() : refuse('review_not_public');
   }
 
   function answerClaim(status: 'CONFIRMED' | 'DENIED'): void {
     const review = ownReview('payment_not_found');
-    if (!isShown(review) && !isBeforeCompany(review)) refuse('review_not_public');
+    if (!isAnswerable(review)) refuse('review_not_public');
     const claim = review.payments.find(({ isClaim }) => isClaim) ?? refuse('payment_not_found');
     if (review.settledAt > 0) refuse('already_settled');
     if (claim.status !== 'CLAIMED' || isUnanswered(claim, now)) refuse('already_decided');
@@ -396,8 +420,10 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
   return {
     propose() {
       companies[name] = {
-        ...{ status: 'PROPOSED', by: me, into: null, listedAt: 0, approvedAt: 0, removed: 0, expired: 0 },
+        ...{ name, alsoKnownAs: others, status: 'PROPOSED', by: me, into: null },
+        ...{ listedAt: 0, approvedAt: 0, removed: 0, expired: 0 },
       };
+      register.names.push(name, ...others.map((one) => one.name));
     },
 
     /** Has a moderator approve the speaker as a company's representative. */
@@ -573,7 +599,7 @@ function actsOfCompany({ reviews }: Register, { on, amount }: Act, now: number) 
 }
 
 /** Moderators may not decide on their own reviews and proposals, nor again where an appeal reopened a case. */
-function actsOfModerators(register: Register, { by, on, name }: Act, now: number) {
+function actsOfModerators(register: Register, { by, on, name, others }: Act, now: number) {
   const { people, companies, reviews, takedowns } = register;
   const me = people[by].id;
   const refuseOwn = (subject: { by: string | null } | undefined) => subject?.by === me && refuse('own_case');
@@ -584,6 +610,20 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
     if (!company || company.status === 'REMOVED') return refuse('company_not_found');
     refuseOwn(company);
     return from && company.status !== from ? refuse('company_decided') : company;
+  }
+
+  const isOpenCompany = ({ status }: Company) => status === 'PROPOSED' || status === 'LISTED';
+  const requireOpen = (company: Company | undefined): Company =>
+    company && isOpenCompany(company) ? company : refuse('company_closed');
+
+  /** Of a company that was listed the former name stays, unless a moderator says why not. */
+  function correct(keepsFormer: boolean): void {
+    const company = requireOpen(findCompany(on));
+    if (company.name === name) return;
+    if (isHeldByAnother(register, name, on)) refuse('company_exists');
+    const former: OtherName = { name: company.name, kind: 'FORMER' };
+    const isKept = keepsFormer && company.status === 'LISTED';
+    nameCompany(register, company, name, [...company.alsoKnownAs, ...(isKept ? [former] : [])]);
   }
 
   function findReview(isOpen: (review: Review) => boolean): Review {
@@ -675,10 +715,12 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
     /** Moves its reviews; its representatives have to be approved again for the target. */
     merge() {
       const [from, into] = [findCompany(on), findCompany(name)];
-      if (from.status === 'MERGED' || from.status === 'DECLINED') refuse('company_closed');
-      if (from === into || into.status === 'MERGED' || into.status === 'DECLINED') refuse('merge_refused');
+      requireOpen(from);
+      if (from === into || !isOpenCompany(into)) refuse('merge_refused');
       if (from.status === 'LISTED' && into.status === 'PROPOSED') listCompany(into, now);
       Object.assign(from, { status: 'MERGED', into: name });
+      const theirs = [from, ...from.alsoKnownAs].map((one) => ({ name: one.name, kind: 'MERGED' as const }));
+      nameCompany(register, into, into.name, [...into.alsoKnownAs, ...theirs]);
       into.approvedAt = Math.max(into.approvedAt, from.approvedAt);
       into.expired += from.expired;
       into.removed += from.removed;
@@ -694,6 +736,16 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       log('COMPANY MERGED');
     },
 
+    'correct name': () => correct(true),
+    'replace name': () => correct(false),
+
+    'other names': () => {
+      const company = requireOpen(findCompany(on));
+      const merged = company.alsoKnownAs.filter(({ kind }) => kind === 'MERGED');
+      const set = others.filter(({ kind }) => kind !== 'MERGED');
+      nameCompany(register, company, company.name, [...set, ...merged]);
+    },
+
     remove() {
       if (findCompany(on).status === 'MERGED') refuse('company_closed');
       for (const [other, company] of Object.entries(companies))
@@ -704,8 +756,7 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
 
     approve() {
       const review = findDecidable();
-      const company = companies[review.company];
-      if (company?.status !== 'PROPOSED' && company?.status !== 'LISTED') return refuse('company_closed');
+      const company = requireOpen(companies[review.company]);
       if (company.status === 'PROPOSED') refuseOwn(company);
       if (review.waits && !review.notice && reach(register, review) !== 'NONE') refuse('company_is_heard');
       if (company.status === 'PROPOSED') log('COMPANY LISTED');
@@ -725,8 +776,7 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       const review = findDecidable();
       if (!review.waits) refuse('wait_not_asked');
       if (review.notice) refuse('company_is_heard');
-      const { status } = companies[review.company] ?? {};
-      if (status !== 'PROPOSED' && status !== 'LISTED') refuse('company_closed');
+      requireOpen(companies[review.company]);
       if (reach(register, review) === 'NONE') refuse('nobody_to_hear');
       review.hearUntil = Date.parse(dueInWorkingDays(new Date(now), 10));
       tellCompany(register, review, now);

@@ -11,7 +11,7 @@ import type { RouteId } from '../../../shared/routes.ts';
 import type { Answer } from '../../../shared/schemas/answers.ts';
 import type { Change } from '../../../shared/schemas/changes.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
-import type { Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
+import type { AdminCompany, Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
 import type { OwnReview, PublicReview } from '../../../shared/schemas/reviews.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import type { ModeratedReply } from '../../../shared/schemas/replies.ts';
@@ -37,7 +37,7 @@ import { handler as reportOverdue } from '../../../functions/workers/report-over
 import { isFor } from '../../local/streams.ts';
 import { createTable } from '../../local/table.ts';
 import { type Act, type Kind, MODERATORS, type Name, PEOPLE, SPEAKER, SURNAME } from './model.ts';
-import { countEach, firstName, ownAccount, ownReview, type ReviewView, type View } from './view.ts';
+import { called, countEach, firstName, ownAccount, ownReview, type ReviewView, type View } from './view.ts';
 
 export const START = Date.parse('2027-02-01T08:00:00Z');
 const MINUTE = 60_000;
@@ -94,6 +94,7 @@ interface Known {
 }
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const REQUESTER = { requesterName: 'Naledi Khumalo', requesterEmail: 'naledi@example.com' };
 const REASON = 'This is said at such length because a reason has to be told in full, and so it is here.';
 
 export class Outside {
@@ -128,7 +129,7 @@ export class Outside {
 
   // People
 
-  async #enter(name: Name): Promise<Account> {
+  async enter(name: Name): Promise<Account> {
     const account = this.#accounts.get(name);
     if (!account) return this.#signUp(name);
     if (this.now - account.enteredAt > SESSION_MINUTES * MINUTE) await this.#logIn(account);
@@ -161,16 +162,12 @@ export class Outside {
   // Acts
 
   async do(act: Act, meanwhile: Omit<Course, 'requests'> = {}): Promise<string> {
-    const account = await this.#enter(act.by);
+    const account = await this.enter(act.by);
     // A reminder prolongs an address for answers, which the model does not know.
     if (act.office) await closeOffice(act.office, this.now);
     const answer = await course.run({ requests: 0, ...meanwhile }, () => this.#send(act, account));
     if (act.kind === 'delete account' && answer === 'ok') this.#accounts.delete(act.by);
     return answer;
-  }
-
-  async signIn(name: Name): Promise<void> {
-    await this.#enter(name);
   }
 
   async #send(act: Act, { caller, userId }: Account): Promise<string> {
@@ -194,7 +191,7 @@ export class Outside {
   }
 
   async #speak({ on }: Act): Promise<string> {
-    const { caller } = await this.#enter(SPEAKER);
+    const { caller } = await this.enter(SPEAKER);
     const email = `${crypto.randomUUID()}@${domainOf(on)}`;
     const slug = this.#known.get(on)?.slug ?? 'none';
     const asked = await call<{ id: string }>(caller, 'request-representation', {
@@ -208,10 +205,9 @@ export class Outside {
     } else {
       if (answerOf(asked) !== 'already_representative') return answerOf(asked);
       const own = await call<{ id: string; companyId: string }[]>(caller, 'list-own-representatives');
-      const company = (await call<Company>(this.#visitor, 'get-company', { params: { slug } })).json;
-      id = own.json.find(({ companyId }) => companyId === company.id)?.id ?? '';
+      id = own.json.find(({ companyId }) => companyId === this.#known.get(on)?.id)?.id ?? '';
     }
-    const moderator = await this.#enter('sipho');
+    const moderator = await this.enter('sipho');
     const answer = answerOf(await call(moderator.caller, 'approve-representative', { params: { id } }));
     return answer === 'already_decided' ? 'already_representative' : answer;
   }
@@ -226,11 +222,12 @@ export class Outside {
 
   async #look(): Promise<void> {
     for (const item of await stored('C#'))
-      if (item['sk'] === 'Z') this.#know(item['name'], { id: item['id'], slug: item['slug'] });
+      if (item['sk'] === 'Z')
+        this.#know(this.#nameOf(String(item['id'])) || item['name'], { id: item['id'], slug: item['slug'] });
     for (const item of await stored('R#')) {
       if (item['sk'] === '#')
         this.#know(item['title'], { ...this.#known.get(String(item['title'])), id: item['id'] });
-      const title = this.#titleOf(String(item['pk']).slice('R#'.length));
+      const title = this.#nameOf(String(item['pk']).slice('R#'.length));
       if (item['sk'] === '#') {
         const { payments = [] } = (item['debt'] ?? {}) as { payments?: { id: string; recordedBy: string }[] };
         const claim = payments.find(({ recordedBy }) => recordedBy === 'COMPANY');
@@ -244,7 +241,7 @@ export class Outside {
       const [name = ''] = reason.split(':');
       if (item['sk'] === '#') this.#know(name, { id: item['id'], reference: item['reference'] });
       if (item['sk'] === 'APPEAL')
-        this.#know(`appeal ${this.#titleOf(String(item['subjectId']))}`, { id: item['id'] });
+        this.#know(`appeal ${this.#nameOf(String(item['subjectId']))}`, { id: item['id'] });
     }
   }
 
@@ -252,8 +249,9 @@ export class Outside {
     this.#known.set(String(name), known as unknown as Known);
   }
 
-  #titleOf(id: string): string {
-    return [...this.#known].find(([name, known]) => known.id === id && !name.includes(' of '))?.[0] ?? '';
+  /** A review's title, a company's first name. */
+  #nameOf(id: string): string {
+    return [...this.#known].find(([, known]) => known.id === id)?.[0] ?? '';
   }
 
   // Work without a request
@@ -311,15 +309,19 @@ export class Outside {
       directory: cards.json.map(({ name, reviewCount, totalOwed, totalSettled }) => ({
         ...{ name, flags: reviewCount, owed: totalOwed, settled: totalSettled },
       })),
-      ...{ companies: {}, reviews: {}, totals: {}, months: {}, log: {}, feed: [], own: {} },
+      ...{ companies: {}, reviews: {}, totals: {}, months: {}, log: {}, feed: [], found: {}, own: {} },
     };
     for (const [known, { slug }] of this.#known) {
       if (slug === undefined) continue;
       const { status, json } = await call<Company>(reader, 'get-company', { params: { slug } });
       if (status === 404) continue;
-      const older = json.archivedCount > 0 ? await this.#olderReports(slug) : [];
+      const archived = { params: { slug }, query: { archived: 'true' } };
+      const older =
+        json.archivedCount > 0
+          ? (await call<PublicReview[]>(reader, 'list-company-reviews', archived)).json
+          : [];
       view.companies[known] = {
-        name: json.name,
+        name: called(json),
         figures: figuresOf(json),
         reviews: json.reviews.map(({ title }) => title),
         older: older.map(({ title }) => title),
@@ -333,22 +335,16 @@ export class Outside {
     return view;
   }
 
-  async #olderReports(slug: string): Promise<PublicReview[]> {
-    const query = { archived: 'true' };
-    return (await call<PublicReview[]>(this.#visitor, 'list-company-reviews', { params: { slug }, query }))
-      .json;
-  }
-
   /**
-   * Adds each author's view of their own reviews, the moderators' queues, each public review as its own route
-   * shows it, and the feed of changes.
+   * Adds each author's view of their own reviews, the moderators' companies and queues, each public review as its
+   * own route shows it, the feed of changes, and what is found by some names.
    */
-  async lookAtEach(view: View): Promise<View> {
+  async lookAtEach(view: View, sought: readonly string[]): Promise<View> {
     // People who have done nothing yet have not signed up.
     const own = Object.fromEntries(PEOPLE.map((name) => [name, ownAccount(false, 'full')]));
     const all = { query: { limit: '100' } };
     for (const name of this.#accounts.keys()) {
-      const { caller } = await this.#enter(name);
+      const { caller } = await this.enter(name);
       const { status, json: person } = await call<CurrentUser>(caller, 'get-current-user');
       if (status === 401) {
         // Their deletion was interrupted, and has been completed since.
@@ -357,23 +353,28 @@ export class Outside {
       }
       own[name] = ownAccount(person.emailVerified !== null, person.publicName);
       for (const company of (await call<OwnCompany[]>(caller, 'list-own-companies', all)).json)
-        own[company.name] = company.status;
+        own[this.#nameOf(company.id)] = `${company.status} ${company.name}`;
       for (const review of (await call<OwnReview[]>(caller, 'list-own-reviews', all)).json)
         own[review.title] = ownReview(review.removedAt ? 'REMOVED' : review.status, {
           ...{ amount: review.amountOwedZar, text: textOf(review), notice: review.notice?.how ?? null },
           ...{ hearUntil: Date.parse(review.hearUntil ?? '') || 0, payments: paymentsOf(review) },
           ...{ isSettled: review.settledAt !== null, isDisputed: review.dispute !== null },
         });
-      for (const { company, status } of (await call<Representative[]>(caller, 'list-own-representatives'))
-        .json)
-        if (status !== 'REVOKED' && view.companies[company.name]) own[`For ${company.name}`] = status;
+      const offices = await call<Representative[]>(caller, 'list-own-representatives');
+      for (const { companyId, status } of offices.json)
+        if (status !== 'REVOKED' && view.companies[this.#nameOf(companyId)])
+          own[`For ${this.#nameOf(companyId)}`] = status;
     }
-    const { caller: moderator } = await this.#enter('sipho');
+    const { caller: moderator } = await this.enter('sipho');
     for (const { title } of (await call<PendingReview[]>(moderator, 'list-pending-reviews', all)).json)
       own[`${title} in the queue`] = 'PENDING';
     for (const { review } of (await call<ModeratedReply[]>(moderator, 'list-replies', all)).json)
       own[`Reply to ${review.title}`] = 'PENDING';
-    for (const [name, { reference }] of this.#known) {
+    for (const [name, { id, slug, reference }] of this.#known) {
+      if (slug !== undefined) {
+        const { status, json } = await call<AdminCompany>(moderator, 'get-admin-company', { params: { id } });
+        if (status === 200) own[`${name} for moderators`] = `${json.status} ${called(json)}`;
+      }
       if (reference === undefined) continue;
       const { status, json } = await call<TakedownStatusView>(this.#visitor, 'get-takedown-status', {
         params: { reference },
@@ -393,29 +394,31 @@ export class Outside {
     const log = countEach(json.map(({ kind, outcome }) => `${kind} ${outcome}`));
     const feed = (await call<Change[]>(moderator, 'list-changes', all)).json.flatMap((change) => {
       if (change.event === 'REMOVED') return [];
-      return change.kind === 'COMPANY' ? change.company.name : change.review.title;
+      return change.kind === 'COMPANY' ? called(change.company) : change.review.title;
     });
-    return { ...view, reviews, own, log, feed: feed.sort() };
+    return { ...view, reviews, own, log, feed: feed.sort(), found: await this.search(sought) };
   }
 
-  async search(): Promise<string[]> {
-    const found: string[] = [];
-    for (const [q, { slug }] of this.#known) {
-      if (slug === undefined) continue;
-      const { json } = await call<CompanyCard[]>(this.#visitor, 'list-companies', { query: { q } });
-      found.push(...json.map(({ name }) => name).filter((name) => name === q));
+  async search(sought: readonly string[]): Promise<View['found']> {
+    const found: View['found'] = {};
+    const search = (query: Record<string, string>) =>
+      call<CompanyCard[]>(this.#visitor, 'list-companies', { query });
+    for (const q of sought) {
+      const cards = (await search({ q })).json;
+      const [first] = (await search({ q, namesFirst: 'true' })).json;
+      found[q] = {
+        companies: cards
+          .map((one) => called({ ...one, alsoKnownAs: one.foundBy ? [one.foundBy] : [] }))
+          .sort(),
+        isBearerFirst: first?.name === q,
+      };
     }
-    return found.sort();
+    return found;
   }
 }
 
-async function call<T = { code?: string }>(
-  caller: Caller,
-  route: RouteId,
-  sent: Sent = {},
-): Promise<Received<T>> {
-  return caller.call<T>(route, await loadHandler(route), sent);
-}
+const call = async <T = { code?: string }>(caller: Caller, route: RouteId, sent: Sent = {}) =>
+  caller.call<T>(route, await loadHandler(route), sent);
 
 const answerOf = ({ status, json }: Received<unknown>): string =>
   status < 300 ? 'ok' : ((json as { code?: string } | undefined)?.code ?? String(status));
@@ -427,7 +430,7 @@ const domainOf = (company: string) => `${company.toLowerCase().replaceAll(' ', '
 const textOf = ({ body }: { body: string }) => body.slice(body.indexOf(REASON) + REASON.length).trim();
 
 function toRequest(
-  { kind, on, name, amount, days, office = null }: Act,
+  { kind, on, name, amount, days, office, others }: Act,
   known: Map<string, Known>,
   now: number,
 ): [RouteId, Sent] {
@@ -437,22 +440,25 @@ function toRequest(
   const about = { params: { id } };
   const body = { reason: REASON };
   const atAddress = { params: { token } };
+  const review = {
+    ...{ companyId: id, category: 'NON_PAYMENT', title: name, body: `${name}. ${REASON}` },
+    ...{ amountOwedZar: amount || null, incidentDate: day(now - days * DAY) },
+    ...(office !== null && { noticeEmail: `office@${domainOf(office)}`, waitForCompany: days > 0 }),
+  };
+  const tradingAs = others[0]?.name ?? null;
+  const alsoKnownAs = others.map((one) => ({ ...one, source: REASON }));
+  const payment = { amountZar: amount, paidOn: day(now) };
+  const appeal = { params: { id: known.get(`appeal ${on}`)?.id ?? `REVIEW.${id}.00000000` }, body };
   const requests: Record<Exclude<Kind, 'speak' | 'prove address' | 'bounce'>, [RouteId, Sent]> = {
-    propose: ['propose-company', { body: { name, website: `https://${domainOf(name)}` } }],
+    propose: ['propose-company', { body: { name, tradingAs, website: `https://${domainOf(name)}` } }],
+    'correct name': ['update-company', { ...about, body: { name } }],
+    'replace name': ['update-company', { ...about, body: { name, keepFormer: false, ...body } }],
+    'other names': ['update-company', { ...about, body: { alsoKnownAs } }],
     list: ['accept-company', about],
     decline: ['decline-company', { ...about, body }],
     merge: ['merge-company', { ...about, body: { intoId: known.get(name)?.id ?? NOWHERE } }],
     remove: ['remove-company', about],
-    submit: [
-      'submit-review',
-      {
-        body: {
-          ...{ companyId: id, category: 'NON_PAYMENT', title: name, body: `${name}. ${REASON}` },
-          ...{ amountOwedZar: amount || null, incidentDate: day(now - days * DAY) },
-          ...(office !== null && { noticeEmail: `office@${domainOf(office)}`, waitForCompany: days > 0 }),
-        },
-      },
-    ],
+    submit: ['submit-review', { body: review }],
     edit: ['edit-review', { ...about, body: { amountOwedZar: amount || null } }],
     rewrite: ['edit-review', { ...about, body: { body: `${on}. ${REASON} ${name}` } }],
     hear: ['hear-review', about],
@@ -460,7 +466,7 @@ function toRequest(
     reject: ['reject-review', { ...about, body }],
     unpublish: ['unpublish-review', { ...about, body }],
     withdraw: ['withdraw-review', about],
-    pay: ['record-payment', { ...about, body: { amountZar: amount, paidOn: day(now) } }],
+    pay: ['record-payment', { ...about, body: payment }],
     'confirm payment': ['confirm-payment', { params: { id: idOf(`claim ${on}`) } }],
     'deny payment': ['deny-payment', { params: { id: idOf(`claim ${on}`) } }],
     settle: ['settle-review', about],
@@ -470,10 +476,7 @@ function toRequest(
     reply: ['write-reply', { ...about, body: { body: REASON } }],
     'reply by address': ['write-answer-reply', { ...atAddress, body: { body: REASON, position: 'Clerk' } }],
     'withdraw reply by address': ['withdraw-answer-reply', atAddress],
-    'pay by address': [
-      'record-answer-payment',
-      { ...atAddress, body: { amountZar: amount, paidOn: day(now) } },
-    ],
+    'pay by address': ['record-answer-payment', { ...atAddress, body: payment }],
     'dispute by address': ['dispute-answer', { ...atAddress, body: { reason: 'NOT_OWED' } }],
     'withdraw dispute by address': ['withdraw-answer-dispute', atAddress],
     'end answers': ['end-answers', { ...about, body }],
@@ -481,26 +484,15 @@ function toRequest(
     'reject reply': ['reject-reply', { params: { id: idOf(`reply ${on}`) }, body }],
     'file takedown': [
       'file-takedown',
-      {
-        body: {
-          ...{ reviewId: id, requesterName: 'Naledi Khumalo', requesterEmail: 'naledi@example.com' },
-          reason: `${name}: ${REASON}`,
-        },
-      },
+      { body: { ...REQUESTER, reviewId: id, reason: `${name}: ${REASON}` } },
     ],
     'start takedown': ['start-takedown', about],
     'action takedown': ['action-takedown', { ...about, body }],
     'refuse takedown': ['reject-takedown', { ...about, body }],
     'appeal review': ['appeal-review', { ...about, body: { body: REASON } }],
     'appeal takedown': ['appeal-takedown', { params: { reference }, body: { body: REASON } }],
-    'grant appeal': [
-      'grant-appeal',
-      { params: { id: known.get(`appeal ${on}`)?.id ?? `REVIEW.${id}.00000000` }, body },
-    ],
-    'refuse appeal': [
-      'refuse-appeal',
-      { params: { id: known.get(`appeal ${on}`)?.id ?? `REVIEW.${id}.00000000` }, body },
-    ],
+    'grant appeal': ['grant-appeal', appeal],
+    'refuse appeal': ['refuse-appeal', appeal],
     'show name': ['update-user', { body: { publicName: name } }],
     'delete account': ['delete-user', {}],
   };
@@ -528,47 +520,30 @@ const toReviewView = (review: PublicReview): ReviewView => ({
   ...{ isOlder: review.archivedAt !== null, isUnderReview: review.underReview },
 });
 
+const COUNTS = ['submitted', 'approved', 'rejected', 'withdrawn', 'archived', 'replies'] as const;
+
 function countsOf(months: Transparency['months']): View['months'] {
   const counts: View['months'] = {};
-  for (const {
-    month,
-    submitted,
-    approved,
-    rejected,
-    withdrawn,
-    archived,
-    replies,
-    settledZar,
-    ...on
-  } of months) {
-    const { received, actioned, refused } = on.takedowns;
-    const { filed, granted, refused: appealsRefused } = on.appeals;
-    const reviews = { submitted, approved, rejected, withdrawn, archived, replies, settledZar };
-    const all = { ...reviews, received, actioned, refused, filed, granted, appealsRefused };
-    for (const [name, number] of Object.entries(all)) if (number) counts[`${month} ${name}`] = number;
+  for (const { takedowns, appeals, settledZar, ...month } of months) {
+    const { received, actioned, refused } = takedowns;
+    const { filed, granted, refused: appealsRefused } = appeals;
+    const reviews = Object.fromEntries(COUNTS.map((name) => [name, month[name]]));
+    const all = { ...reviews, settledZar, received, actioned, refused, filed, granted, appealsRefused };
+    for (const [name, number] of Object.entries(all)) if (number) counts[`${month.month} ${name}`] = number;
   }
   return counts;
 }
 
-const toRecord = ({
-  id,
-  event_name: eventName,
-  keys_json: keys,
-  new_image,
-  old_image,
-}: Row): DynamoDBRecord => ({
+const toRecord = ({ id, event_name: eventName, ...row }: Row): DynamoDBRecord => ({
   eventID: `change-${id}`,
   eventName,
   dynamodb: {
     SequenceNumber: String(id),
-    Keys: JSON.parse(keys) as never,
-    ...(new_image !== null && { NewImage: withBytes(new_image) }),
-    ...(old_image !== null && { OldImage: withBytes(old_image) }),
+    Keys: JSON.parse(row.keys_json) as never,
+    ...(row.new_image !== null && { NewImage: JSON.parse(row.new_image) as never }),
+    ...(row.old_image !== null && { OldImage: JSON.parse(row.old_image) as never }),
   },
 });
-
-/** In JSON, bytes are base64. */
-const withBytes = (image: string) => JSON.parse(image) as never;
 
 function shuffled<T>(items: readonly T[], disorder: readonly number[]): T[] {
   if (disorder.length === 0) return [...items];

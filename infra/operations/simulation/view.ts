@@ -1,11 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { monthsUpTo } from '../../../shared/dates.ts';
+import type { OtherName } from '../../../shared/schemas/companies.ts';
 import {
   isAnsweredInPublic,
   isLapsed,
   isOpen,
   isShown,
   isUnanswered,
+  type Company,
   type Name,
   outstanding,
   owed,
@@ -49,7 +50,9 @@ export interface View {
   months: Record<string, number>;
   log: Record<string, number>;
   feed: string[];
-  /** People's own items as they see them, and the pending reviews and replies as a moderator does. */
+  /** By some of all names: the companies found, and whether the first suggestion bears the name itself. */
+  found: Record<string, { companies: string[]; isBearerFirst: boolean }>;
+  /** People's own items as they see them; companies, pending reviews and replies as a moderator does. */
   own: Record<string, string>;
 }
 
@@ -62,10 +65,8 @@ export const countEach = (names: readonly string[]): Record<string, number> => {
   return counts;
 };
 
-const activeAt = (company: CompanyOf | undefined) =>
-  Math.max(company?.listedAt ?? 0, company?.approvedAt ?? 0);
+const activeAt = (company: Company | undefined) => Math.max(company?.listedAt ?? 0, company?.approvedAt ?? 0);
 
-type CompanyOf = Register['companies'][string];
 type ReviewOf = Register['reviews'][string];
 
 export const firstName = (name: Name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -76,7 +77,22 @@ const shownName = ({ by: author, name, shows }: ReviewOf) => {
   return shows === 'full' ? `${first} ${SURNAME}` : first;
 };
 
-export function viewOf(register: Register, now: number): View {
+/** A company's name, and its other names in any order. */
+export const called = (company?: { name: string; alsoKnownAs: readonly OtherName[] }) =>
+  [company?.name, ...(company?.alsoKnownAs ?? []).map(({ name, kind }) => `${kind} ${name}`).sort()].join(
+    ', ',
+  );
+
+function findBy({ companies }: Register, sought: string): View['found'][string] {
+  const listed = Object.values(companies).filter(({ status }) => status === 'LISTED');
+  const found = listed.flatMap(({ name, alsoKnownAs }) => {
+    const by = alsoKnownAs.filter((one) => one.name === sought);
+    return name === sought || by.length > 0 ? called({ name, alsoKnownAs: by }) : [];
+  });
+  return { companies: found.sort(), isBearerFirst: listed.some(({ name }) => name === sought) };
+}
+
+export function viewOf(register: Register, now: number, sought: readonly string[] = []): View {
   const { reviews, companies, takedowns } = register;
   const titles = Object.entries(reviews);
   const shown = titles.filter(([, review]) => isShown(review));
@@ -134,7 +150,7 @@ export function viewOf(register: Register, now: number): View {
       .toSorted((one, other) => activeAt(companies[other]) - activeAt(companies[one]))
       .map((name) => {
         const { flags, owed, settled } = figures(name);
-        return { name, flags, owed, settled };
+        return { name: companies[name]?.name ?? '', flags, owed, settled };
       }),
     companies: Object.fromEntries(
       Object.keys(companies)
@@ -142,7 +158,10 @@ export function viewOf(register: Register, now: number): View {
         .filter(([, name]) => companies[name]?.status === 'LISTED')
         .map(([former, name]) => [
           former,
-          { name, figures: figures(name), reviews: titlesOf(name, 'PUBLIC'), older: titlesOf(name, 'OLDER') },
+          {
+            ...{ name: called(companies[name]), figures: figures(name) },
+            ...{ reviews: titlesOf(name, 'PUBLIC'), older: titlesOf(name, 'OLDER') },
+          },
         ]),
     ),
     reviews: Object.fromEntries(shown.map(([title, review]) => [title, reviewView(title, review)])),
@@ -155,7 +174,8 @@ export function viewOf(register: Register, now: number): View {
     },
     months,
     log: countEach(register.log),
-    feed: [...listed, ...shown.map(([title]) => title)].sort(),
+    feed: [...listed.map((name) => called(companies[name])), ...shown.map(([title]) => title)].sort(),
+    found: Object.fromEntries(sought.map((name) => [name, findBy(register, name)])),
     own: ownOf(register, now),
   };
 }
@@ -172,8 +192,12 @@ const paymentsOf = ({ payments, settledAt }: ReviewOf, now: number) =>
 function ownOf({ people, companies, speakers, reviews, takedowns }: Register, now: number): View['own'] {
   const own: View['own'] = {};
   for (const [name, { isProved, shows }] of Object.entries(people)) own[name] = ownAccount(isProved, shows);
-  for (const [name, { by: proposer, status }] of Object.entries(companies))
-    if (proposer !== null && status !== 'REMOVED' && status !== 'MERGED') own[name] = status;
+  for (const [known, company] of Object.entries(companies)) {
+    const { status, by: proposer } = company;
+    if (status !== 'REMOVED') own[`${known} for moderators`] = `${status} ${called(company)}`;
+    if (proposer !== null && status !== 'REMOVED' && status !== 'MERGED')
+      own[known] = `${status} ${company.name}`;
+  }
   for (const [name, { status }] of Object.entries(takedowns)) own[name] = status;
   for (const { company, status } of speakers)
     if (status !== 'REVOKED' && companies[company]?.status === 'LISTED') own[`For ${company}`] = status;
@@ -195,5 +219,3 @@ export const ownAccount = (isProved: boolean, shows: string) =>
   `${isProved ? 'proved' : 'not proved'}, ${shows}`;
 export const ownReview = (status: string, said: Record<string, unknown>) =>
   `${status} ${JSON.stringify(said)}`;
-
-export const isSame = (one: View, other: View) => isDeepStrictEqual(one, other);
