@@ -4,6 +4,7 @@ import { type CompanyRecord, isPublic, kindOf } from '../records/company/company
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
 import { companyCase, findConflict } from '../decisions/conflict.ts';
 import { HttpError } from '../platform/http-error.ts';
+import { namesBeside } from '../records/company/other-names.ts';
 
 /** Throws `company_not_found` for a company that is being removed. */
 export async function toAdminCompany(company: CompanyRecord, moderatorId: string): Promise<AdminCompany> {
@@ -34,7 +35,7 @@ function viewCompany(company: Viewed, user: UserRecord | null, moderator: Modera
   return {
     ...company,
     kind: kindOf(company),
-    alsoKnownAs: company.alsoKnownAs ?? [],
+    alsoKnownAs: namesBeside(company),
     listed: isPublic(company),
     ownCase,
     // A person who represents or reviews a company does not see who else does.

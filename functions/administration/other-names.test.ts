@@ -211,6 +211,26 @@ test('moderators set trading names with a source and former ones; the source is 
   expect(await namesOf(company.slug)).toEqual([{ name: merged.name, kind: 'MERGED' }]);
 });
 
+test('the name of a merged company stays, whatever name hides it for a while', async () => {
+  const [company, merged] = [await listedCompany(), await listedCompany({ name: `${word()} Twin` })];
+  await setNames(company.id, [{ name: merged.name, kind: 'FORMER' }]);
+  await merge(admin, merged.id, company.id);
+  expect(await namesOf(company.slug)).toEqual([{ name: merged.name, kind: 'FORMER' }]);
+  await setNames(company.id, []);
+  expect(await namesOf(company.slug)).toEqual([{ name: merged.name, kind: 'MERGED' }]);
+  await correct(admin, company.id, { name: merged.name });
+  await correct(admin, company.id, {
+    name: `${word()} Mills`,
+    keepFormer: false,
+    reason: 'It was the other',
+  });
+  expect(await namesOf(company.slug)).toEqual([
+    { name: company.name, kind: 'FORMER' },
+    { name: merged.name, kind: 'MERGED' },
+  ]);
+  expect((await directory({ q: merged.name })).json.map(({ slug }) => slug)).toEqual([company.slug]);
+});
+
 test('twenty names beside its own are the most, those of merged companies apart', async () => {
   const company = await listedCompany();
   const names = Array.from({ length: 21 }, (_, at) => ({

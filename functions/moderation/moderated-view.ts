@@ -30,6 +30,7 @@ import { countSamePlace } from './same-place.ts';
 import { readSignals } from './signals.ts';
 import { toRedactedReview } from './redacted-view.ts';
 import { nameForModerators, UNNAMED } from './review-views.ts';
+import { namesBeside } from '../records/company/other-names.ts';
 
 export async function readModeratedReview(
   review: WholeReview,
@@ -71,7 +72,7 @@ export async function readModeratedReview(
     company: {
       name: company?.name ?? head.companyName,
       slug: head.companySlug,
-      alsoKnownAs: company?.alsoKnownAs ?? [],
+      alsoKnownAs: company ? namesBeside(company) : [],
       listed: company !== null && isPublic(company),
       cipcRegNo: company?.cipcRegNo ?? null,
       address: company?.address ?? null,

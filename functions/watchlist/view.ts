@@ -1,7 +1,7 @@
 import { alphabeticalKey } from '../../shared/company-names.ts';
 import { dayOf } from '../../shared/dates.ts';
-import { compareNames } from '../../shared/matching/compare-names.ts';
 import type { WatchlistRow } from '../../shared/schemas/watchlist.ts';
+import { compareCompany } from '../directory/compare-company.ts';
 import { findUser } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
 import {
@@ -107,9 +107,5 @@ function cardOf(
 ): WatchlistRow['company'] {
   const card = toListing(company, lastFlag);
   if (name === null) return card;
-  const [best = compareNames(name, company.name)] = [
-    { ...compareNames(name, company.name), foundBy: null },
-    ...card.alsoKnownAs.map((foundBy) => ({ ...compareNames(name, foundBy.name), foundBy })),
-  ].sort((one, other) => other.score - one.score);
-  return { ...card, ...best, ...(match === 'NUMBER' && { score: 1 }) };
+  return { ...card, ...compareCompany(name, card), ...(match === 'NUMBER' && { score: 1 }) };
 }

@@ -13,6 +13,7 @@ import type { OwnCompany } from '../../../shared/schemas/companies.ts';
 import type { OtherName } from '../../../shared/schemas/names.ts';
 import { batchGet, readItem } from '../../platform/items.ts';
 import { companyIdKey, companyKey, keyShape } from '../../platform/keys.ts';
+import { namesBeside } from './other-names.ts';
 
 export const ACTIVE = ['PROPOSED', 'LISTED', 'DECLINED'] as const satisfies readonly OwnCompany['status'][];
 /**
@@ -243,7 +244,7 @@ export function toListing(company: CompanyRecord, lastFlaggedAt: string | null =
     totalSettled,
     settledCount,
     lastFlaggedAt,
-    alsoKnownAs: (company.alsoKnownAs ?? []).map(({ name, kind }) => ({ name, kind })),
+    alsoKnownAs: namesBeside(company).map((other) => ({ name: other.name, kind: other.kind })),
     foundBy: null,
     activeAt: times.at(-1) ?? company.createdAt,
   };

@@ -15,6 +15,7 @@ import { makeTimeline } from './timeline.ts';
 import { type CompanyRecord, isPublic, kindOf, resolveMerged, toCompanyRecord } from '../company/company.ts';
 import { listMonths, listYears, summariseReplies, toPaymentRecord } from '../company/company-figures.ts';
 import { NEWEST_FIRST, readingOf, type ReviewOrder, type reviewRanks } from './review-orders.ts';
+import { namesBeside } from '../company/other-names.ts';
 
 export type PublicReviewRecord = Key & PublicReview;
 
@@ -118,7 +119,7 @@ export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date)
 export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company, keyof CompanyPage> => ({
   ...company,
   kind: kindOf(company),
-  alsoKnownAs: company.alsoKnownAs ?? [],
+  alsoKnownAs: namesBeside(company),
   unconfirmedZar: company.unconfirmedZar ?? 0,
   // A person who proposes a company usually flags it within minutes, and an author's payment changes it.
   createdAt: dayOf(company.createdAt),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { NAME_KINDS } from '../../../shared/enumerations.ts';
 import { AMOUNT_CENTS, LARGE_AMOUNT_CENTS } from '../../../shared/limits.ts';
-import type { OtherName } from '../../../shared/schemas/companies.ts';
+import type { OtherName } from '../../../shared/schemas/names.ts';
 import {
   type Act,
   daily,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import { southAfricanDay, southAfricanMonth } from '../../../shared/dates.ts';
 import { LARGE_AMOUNT_CENTS, PAYMENTS } from '../../../shared/limits.ts';
-import type { OtherName } from '../../../shared/schemas/companies.ts';
+import type { OtherName } from '../../../shared/schemas/names.ts';
 import { dueInDays, dueInWorkingDays } from '../../../shared/working-days.ts';
 
 /**
@@ -222,6 +222,11 @@ export function standing(register: Register, name: string): string {
   return into ? standing(register, into) : name;
 }
 
+export const shownNames = ({ name, alsoKnownAs }: Pick<Company, 'name' | 'alsoKnownAs'>): OtherName[] =>
+  alsoKnownAs.filter(
+    (one) => one.name !== name && one === alsoKnownAs.find((other) => other.name === one.name),
+  );
+
 /** Those merged into a company keep their names from all others. A declined one gives its own name up. */
 function isHeldByAnother(register: Register, name: string, taker: string): boolean {
   return Object.entries(register.companies).some(([holder, company]) => {
@@ -232,10 +237,12 @@ function isHeldByAnother(register: Register, name: string, taker: string): boole
   });
 }
 
-/** Each name once, without its own. */
+const isMerged = ({ kind }: OtherName) => kind === 'MERGED';
+
+/** Each name once, without its own; but names of merged companies stay for when others no longer hide them. */
 function nameCompany(register: Register, company: Company, name: string, names: OtherName[]): void {
-  const isFirst = (one: OtherName) => one === names.find((other) => other.name === one.name);
-  const alsoKnownAs = names.filter((one) => one.name !== name && isFirst(one));
+  const set = shownNames({ name, alsoKnownAs: names.filter((one) => !isMerged(one)) });
+  const alsoKnownAs = [...set, ...shownNames({ name: '', alsoKnownAs: names.filter(isMerged) })];
   Object.assign(company, { name, alsoKnownAs });
   register.names.push(...alsoKnownAs.map((one) => one.name), name);
 }
@@ -741,8 +748,8 @@ function actsOfModerators(register: Register, { by, on, name, others }: Act, now
 
     'other names': () => {
       const company = requireOpen(findCompany(on));
-      const merged = company.alsoKnownAs.filter(({ kind }) => kind === 'MERGED');
-      const set = others.filter(({ kind }) => kind !== 'MERGED');
+      const merged = company.alsoKnownAs.filter(isMerged);
+      const set = others.filter((one) => !isMerged(one));
       nameCompany(register, company, company.name, [...set, ...merged]);
     },
 

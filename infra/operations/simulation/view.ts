@@ -1,5 +1,5 @@
 import { monthsUpTo } from '../../../shared/dates.ts';
-import type { OtherName } from '../../../shared/schemas/companies.ts';
+import type { OtherName } from '../../../shared/schemas/names.ts';
 import {
   isAnsweredInPublic,
   isLapsed,
@@ -13,6 +13,7 @@ import {
   paid,
   type Register,
   settled,
+  shownNames,
   standing,
   SURNAME,
 } from './model.ts';
@@ -83,10 +84,14 @@ export const called = (company?: { name: string; alsoKnownAs: readonly OtherName
     ', ',
   );
 
+const calledIn = (company: Company | undefined) =>
+  called(company && { ...company, alsoKnownAs: shownNames(company) });
+
 function findBy({ companies }: Register, sought: string): View['found'][string] {
   const listed = Object.values(companies).filter(({ status }) => status === 'LISTED');
-  const found = listed.flatMap(({ name, alsoKnownAs }) => {
-    const by = alsoKnownAs.filter((one) => one.name === sought);
+  const found = listed.flatMap((company) => {
+    const { name } = company;
+    const by = shownNames(company).filter((one) => one.name === sought);
     return name === sought || by.length > 0 ? called({ name, alsoKnownAs: by }) : [];
   });
   return { companies: found.sort(), isBearerFirst: listed.some(({ name }) => name === sought) };
@@ -159,7 +164,7 @@ export function viewOf(register: Register, now: number, sought: readonly string[
         .map(([former, name]) => [
           former,
           {
-            ...{ name: called(companies[name]), figures: figures(name) },
+            ...{ name: calledIn(companies[name]), figures: figures(name) },
             ...{ reviews: titlesOf(name, 'PUBLIC'), older: titlesOf(name, 'OLDER') },
           },
         ]),
@@ -174,7 +179,7 @@ export function viewOf(register: Register, now: number, sought: readonly string[
     },
     months,
     log: countEach(register.log),
-    feed: [...listed.map((name) => called(companies[name])), ...shown.map(([title]) => title)].sort(),
+    feed: [...listed.map((name) => calledIn(companies[name])), ...shown.map(([title]) => title)].sort(),
     found: Object.fromEntries(sought.map((name) => [name, findBy(register, name)])),
     own: ownOf(register, now),
   };
@@ -194,7 +199,7 @@ function ownOf({ people, companies, speakers, reviews, takedowns }: Register, no
   for (const [name, { isProved, shows }] of Object.entries(people)) own[name] = ownAccount(isProved, shows);
   for (const [known, company] of Object.entries(companies)) {
     const { status, by: proposer } = company;
-    if (status !== 'REMOVED') own[`${known} for moderators`] = `${status} ${called(company)}`;
+    if (status !== 'REMOVED') own[`${known} for moderators`] = `${status} ${calledIn(company)}`;
     if (proposer !== null && status !== 'REMOVED' && status !== 'MERGED')
       own[known] = `${status} ${company.name}`;
   }
