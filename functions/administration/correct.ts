@@ -6,12 +6,11 @@ import {
   type CompanyRecord,
   findCompanies,
   findCompany,
-  type KnownName,
   kindOf,
   takesReviews,
 } from '../records/company/company.ts';
 import { type CorrectedDetails, correctCompany } from '../records/company/company-writes.ts';
-import { hasTooManyNames, namesAfterCorrection } from '../records/company/other-names.ts';
+import { hasTooManyNames, type KnownName, namesAfterCorrection } from '../records/company/other-names.ts';
 import { freeLock, locksHeldBy, listLocks, takeLock } from '../records/company/company-locks.ts';
 import { decide } from '../decisions/moderated.ts';
 import type { Moderator } from '../decisions/moderator.ts';

@@ -19,12 +19,11 @@ import {
   type ActiveCompany,
   type CompanyRecord,
   type IndexedListing,
-  type KnownName,
   noCategories,
   TAKES_REVIEWS,
   withoutCounts,
 } from './company.ts';
-import { namesAfterMerge, proposedNames } from './other-names.ts';
+import { type KnownName, namesAfterMerge, proposedNames } from './other-names.ts';
 
 /** If another request has changed the company first, the condition of the write named `company` fails. */
 

@@ -4,16 +4,15 @@ import {
   CATEGORIES,
   type Category,
   COMPANY_KINDS,
-  NAME_KINDS,
   type CompanyKind,
   type Province,
   PROVINCES,
 } from '../../../shared/enumerations.ts';
 import type { OwnCompany } from '../../../shared/schemas/companies.ts';
-import type { OtherName } from '../../../shared/schemas/names.ts';
+import { otherName, type OtherName } from '../../../shared/schemas/names.ts';
 import { batchGet, readItem } from '../../platform/items.ts';
 import { companyIdKey, companyKey, keyShape } from '../../platform/keys.ts';
-import { namesBeside } from './other-names.ts';
+import { knownName, namesBeside } from './other-names.ts';
 
 export const ACTIVE = ['PROPOSED', 'LISTED', 'DECLINED'] as const satisfies readonly OwnCompany['status'][];
 /**
@@ -44,8 +43,6 @@ export interface Listing {
   activeAt: string;
 }
 
-const otherName = z.object({ name: z.string(), kind: z.enum(NAME_KINDS) });
-
 const indexedFacts = z.object({
   name: z.string(),
   cipcRegNo: z.nullable(z.string()),
@@ -65,9 +62,6 @@ export type IndexedFacts = z.infer<typeof indexedFacts>;
 const indexedListing = z.object({ version: z.int(), facts: z.nullable(indexedFacts) });
 export type IndexedListing = z.infer<typeof indexedListing>;
 
-const knownName = z.extend(otherName, { source: z.exactOptional(z.string()) });
-export type KnownName = z.infer<typeof knownName>;
-
 export const storedSubmission = {
   name: z.string(),
   address: z.nullable(z.string()),
@@ -85,7 +79,7 @@ const companyRecord = z.object({
   ...storedSubmission,
   /** Absent for the kind COMPANY, which most are. */
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
-  /** Names beside its own; absent for none. `source` of trading names is for moderators. */
+  /** Absent for none. */
   alsoKnownAs: z.exactOptional(z.array(knownName)),
   websiteSetAt: z.exactOptional(z.string()),
   /**

@@ -1,7 +1,17 @@
+import * as z from 'zod/mini';
 import { normalisedName } from '../../../shared/company-names.ts';
 import { OTHER_NAMES } from '../../../shared/limits.ts';
 import type { CompanyChanges } from '../../../shared/schemas/companies.ts';
-import type { CompanyRecord, KnownName } from './company.ts';
+import { otherName } from '../../../shared/schemas/names.ts';
+
+/** `source` of trading names is for moderators. */
+export const knownName = z.extend(otherName, { source: z.exactOptional(z.string()) });
+export type KnownName = z.infer<typeof knownName>;
+
+interface Named {
+  name: string;
+  alsoKnownAs?: KnownName[];
+}
 
 /** Each list row has all names, and each word of them a row: more letters would fill the directory. */
 const MOST_LETTERS = 8_000;
@@ -19,7 +29,7 @@ const isMerged = ({ kind }: KnownName) => kind === 'MERGED';
 const isSet = (name: KnownName) => !isMerged(name);
 
 /** As they are shown and found: each once, without the company's own. */
-export const namesBeside = ({ name, alsoKnownAs = [] }: Pick<CompanyRecord, 'name' | 'alsoKnownAs'>) =>
+export const namesBeside = ({ name, alsoKnownAs = [] }: Named) =>
   distinct(alsoKnownAs, new Set([normalisedName(name)]));
 
 /** What a proposal says; moderators see that nothing else does. */
@@ -33,7 +43,7 @@ export const proposedNames = (name: string, tradingAs: string | null): KnownName
 
 /** A company that nobody could find by its earlier name keeps that only if a moderator says so. */
 export function namesAfterCorrection(
-  company: CompanyRecord,
+  company: Named & { status: string },
   { name = company.name, alsoKnownAs, keepFormer = company.status === 'LISTED' }: CompanyChanges,
 ): KnownName[] {
   const now = company.alsoKnownAs ?? [];
@@ -47,7 +57,7 @@ export const hasTooManyNames = (names: readonly KnownName[]): boolean =>
   names.filter(isSet).length > OTHER_NAMES.max;
 
 /** A merged company's name stays, even where a name that was set hides it for a while. */
-export function namesAfterMerge({ alsoKnownAs = [] }: CompanyRecord, from: CompanyRecord): KnownName[] {
+export function namesAfterMerge({ alsoKnownAs = [] }: Named, from: Named): KnownName[] {
   const theirs = [from, ...(from.alsoKnownAs ?? [])].map(({ name }) => ({ name, kind: 'MERGED' as const }));
   return [...alsoKnownAs.filter(isSet), ...distinct([...alsoKnownAs.filter(isMerged), ...theirs])];
 }
