@@ -15,7 +15,7 @@ const checkList = () => `curl ${siteAddress('/api/companies/check')} \\
 const followChanges = () => `next='/api/changes?limit=100'
 while [ "$next" ]; do
   curl -fsS -D headers.txt -H "Authorization: Bearer $FLAGREGISTER_TOKEN" \\
-    "${siteAddress('$next')}" >> changes.json
+    "${siteAddress('$next')}" >> changes.json || break
   next=$(sed -n 's/^[Ll]ink: <\\(.*\\)>; rel="next".*/\\1/p' headers.txt)
 done`;
 
@@ -54,8 +54,7 @@ export function Component() {
         <CodeBlock>Authorization: Bearer flagregister_…</CodeBlock>
         <List.Root mt="4" ps="5" gap="2">
           <List.Item>
-            <Code>READ</Code> is for the register and its changes, <Code>CHECK</Code> for lists and
-            OpenRefine.
+            <Code>READ</Code> is for the register, <Code>CHECK</Code> for lists of companies.
           </List.Item>
           <List.Item>
             Each response says in its <Code>RateLimit</Code> header how many calls are left and for how many
@@ -67,7 +66,7 @@ export function Component() {
           </List.Item>
         </List.Root>
         <Text mt="4">
-          The commands below find it in the shell’s <Code>FLAGREGISTER_TOKEN</Code>.
+          The commands below find the token in the shell’s <Code>FLAGREGISTER_TOKEN</Code>.
         </Text>
       </Section>
       <Section title="Check a list of names">
@@ -85,14 +84,13 @@ export function Component() {
       </Section>
       <Section title="Follow the changes">
         <Text mt="3">
-          With <Code>READ</Code>. Each page names the next in its <Code>Link</Code> header, the last page
-          none:
+          With <Code>READ</Code>. The <Code>Link</Code> header of each page but the last names the next:
         </Text>
         <CodeBlock>{followChanges()}</CodeBlock>
         <Text mt="4">
           Each page is a JSON array. A company or review comes once, by its last change, as it is now: replace
           what you kept under its <Code>id</Code>. <Code>REMOVED</Code> means that it left the register, for
-          whatever reason: delete what you kept. Next time begin with <Code>since=</Code> and the{' '}
+          whatever reason: delete what you kept of it. Next time begin with <Code>since=</Code> and the{' '}
           <Code>at</Code> of your last entry.
         </Text>
       </Section>
@@ -110,9 +108,8 @@ export function Component() {
       </Heading>
       <Text mt="3" maxW="measure">
         Those that a token opens. All routes, fields and errors are in{' '}
-        <a href="/api/openapi.json">OpenAPI 3.1</a>, from which{' '}
-        <Code>npx openapi-typescript {siteAddress('/api/openapi.json')} -o flagregister.d.ts</Code> makes
-        types.
+        <a href="/api/openapi.json">OpenAPI 3.1</a>, from which <Code>openapi-typescript</Code> makes the
+        types of a client.
       </Text>
       <TokenRoutes />
     </Page>

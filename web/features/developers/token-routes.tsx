@@ -1,4 +1,4 @@
-import { Code, Table } from '@chakra-ui/react';
+import { Code, Table, Text } from '@chakra-ui/react';
 import { useApi } from '../../lib/use-api.ts';
 import { FetchState } from '../../ui/fetch-state.tsx';
 
@@ -30,16 +30,16 @@ export function TokenRoutes() {
     <Table.Root mt="6" size="sm" aria-labelledby="routes">
       <Table.Header>
         <Table.Row>
-          <Table.ColumnHeader width={{ base: '40%', md: '30%' }}>Route</Table.ColumnHeader>
-          <Table.ColumnHeader>Token</Table.ColumnHeader>
+          <Table.ColumnHeader width={{ base: '45%', md: '30%' }}>Route and token</Table.ColumnHeader>
           <Table.ColumnHeader>What it does</Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
       <Table.Body>
         {listRoutes(data['paths'] as Paths).map(({ route, scope, summary }) => (
-          <Table.Row key={route} verticalAlign="top" overflowWrap="anywhere">
-            <Table.Cell fontFamily="mono">{route}</Table.Cell>
-            <Table.Cell>{scope}</Table.Cell>
+          <Table.Row key={route} verticalAlign="top" css={{ '& *': { overflowWrap: 'anywhere' } }}>
+            <Table.Cell fontFamily="mono">
+              {route} <Text color="fg.muted">{scope}</Text>
+            </Table.Cell>
             <Table.Cell>
               {summary
                 .split('`')
