@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../shared/durations.ts';
+import { routes } from '../../shared/routes.ts';
 import { axeViolations, MEMBER, newPerson, open, PHONE, signedIn, SITE, withBrowser } from './person.ts';
 
 withBrowser();
@@ -42,6 +43,8 @@ test('the page for developers lists the routes that a token opens, and its comma
   const person = await newPerson(PHONE);
   await open(person, '/developers');
   await person.getByRole('row', { name: /^POST \/api\/companies\/check CHECK Look up a list/ }).waitFor();
+  const opened = Object.values(routes).filter((route) => 'scope' in route);
+  expect(await person.getByRole('row').count()).toBe(1 + opened.length);
   expect(await axeViolations(person)).toEqual([]);
 
   const { request } = await signedIn(MEMBER);
