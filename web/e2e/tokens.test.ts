@@ -1,4 +1,11 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../shared/durations.ts';
+import { routes } from '../../shared/routes.ts';
 import { axeViolations, MEMBER, newPerson, open, PHONE, signedIn, SITE, withBrowser } from './person.ts';
 
 withBrowser();
@@ -32,11 +39,30 @@ test('somebody makes a token, sees that a program called with it, and withdraws 
   await row.waitFor({ state: 'detached' });
 });
 
-test('the page for developers has the reference of the routes, loaded there alone', async () => {
-  const person = await newPerson();
+test('the page for developers lists the routes that a token opens, and its commands work as they are written', async () => {
+  const person = await newPerson(PHONE);
   await open(person, '/developers');
-  const check = person.getByRole('button', { name: 'POST /api/companies/check' });
-  await check.press('Enter');
-  await person.getByText('Needs a token with CHECK.').waitFor();
+  await person.getByRole('row', { name: /^POST \/api\/companies\/check CHECK Look up a list/ }).waitFor();
+  const opened = Object.values(routes).filter((route) => 'scope' in route);
+  expect(await person.getByRole('row').count()).toBe(1 + opened.length);
   expect(await axeViolations(person)).toEqual([]);
+
+  const { request } = await signedIn(MEMBER);
+  const expiresOn = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  const data = { name: 'Commands', scopes: ['READ', 'CHECK'], expiresOn };
+  const made = await request.post('/api/tokens', { data });
+  const { id, token } = (await made.json()) as { id: string; token: string };
+  const cwd = await mkdtemp(join(tmpdir(), 'commands-'));
+  const run = async (command: string) => {
+    const env = { ...process.env, FLAGREGISTER_TOKEN: token };
+    return (await promisify(execFile)('sh', ['-c', command], { cwd, env })).stdout;
+  };
+  const commands = await person.getByText(/^curl |\bcurl -/).allTextContents();
+  expect(commands.length).toBe(3);
+  const [checked = '', followed = '', reconciled = ''] = commands;
+  expect(JSON.parse(await run(checked))).toMatchObject([{ row: 0 }, { row: 1 }]);
+  await run(followed);
+  expect((await readFile(join(cwd, 'changes.json'), 'utf8')).split('][').length).toBeGreaterThan(1);
+  expect(JSON.parse(await run(reconciled))).toHaveProperty('row1.result');
+  await request.delete(`/api/tokens/${id}`);
 });
