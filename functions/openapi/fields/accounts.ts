@@ -8,7 +8,6 @@ import {
 } from '../../../shared/limits.ts';
 import { describeFields } from './field.ts';
 
-const EMAIL = 'thandi.mokoena@example.co.za';
 const WORDS = 'correct horse battery';
 const MAILED_CODE = `It works for ${CODE_MINUTES} minutes; blanks and dashes in it do not count.`;
 const NAME_RULE =
@@ -31,15 +30,8 @@ export const accountFields = [
       accounts.resetPasswordRequest,
     ],
     {
-      email: {
-        description: 'The email address of the account, in any case: it is kept in lower case.',
-        example: EMAIL,
-      },
-      password: {
-        description: `The password, as it is typed. A new one has ${PASSWORD.min} characters, a moderator’s ${PASSWORD.moderatorMin}, and is not easy to guess.`,
-        example: WORDS,
-        format: 'password',
-      },
+      email: 'The email address of the account, in any case: it is kept in lower case.',
+      password: `The password, as it is typed. A new one has ${PASSWORD.min} characters, a moderator’s ${PASSWORD.moderatorMin}, and is not easy to guess.`,
     },
   ),
   describeFields([accounts.signUpRequest, accounts.userChanges], {
@@ -70,15 +62,12 @@ export const accountFields = [
     code: { description: `The six digits that were mailed. ${MAILED_CODE}`, example: '492039' },
   }),
   describeFields([accounts.resetPasswordRequest, accounts.emailConfirmation], {
-    code: {
-      description: `The eight letters or digits that were mailed. ${MAILED_CODE}`,
-      example: 'K7QM2DXT',
-    },
+    code: `The eight letters or digits that were mailed. ${MAILED_CODE}`,
   }),
   describeFields([accounts.currentUser, userExport.shape.account], {
-    email: { description: 'The email address of the account.', example: EMAIL, format: 'email' },
-    firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
-    lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
+    email: 'The email address of the account.',
+    firstName: 'First name; null where none is known.',
+    lastName: 'Last name; null where none is known.',
     profileImageUrl: {
       description: 'The picture of the profile, as a path of this site; null where there is none.',
       example: '/media/3d5a2b10/8a1c9e42',
@@ -100,10 +89,7 @@ export const accountFields = [
     },
   }),
   describeFields([accounts.logInWithCodeRequest], {
-    challenge: {
-      description: 'The `challenge` of the error `code_required`. It stands for five minutes and five codes.',
-      example: '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33.Xk2f6f3a9d1c5587b0d',
-    },
+    challenge: 'The `challenge` of the error `code_required`. It stands for five minutes and five codes.',
   }),
   describeFields(
     [
@@ -113,7 +99,7 @@ export const accountFields = [
       accounts.emailChange,
     ],
     {
-      password: { description: 'The current password of the account.', example: WORDS, format: 'password' },
+      password: 'The current password of the account.',
       newEmail: {
         description: 'The address that the account is to have. A code is mailed there.',
         example: 'thandi@example.co.za',
@@ -196,7 +182,7 @@ export const accountFields = [
       description: 'The second factor, without its secret; null where there is none.',
       fields: {
         since: 'When it was turned on.',
-        recoveryCodesLeft: { description: 'How many recovery codes are not used yet.', example: 9 },
+        recoveryCodesLeft: 'How many recovery codes are not used yet.',
       },
     },
     reviews: 'The reviews that the person wrote, in whatever state.',
@@ -223,10 +209,7 @@ export const accountFields = [
         until: 'Until when it is remembered.',
       },
     },
-    suspensionsRemembered: {
-      description: 'How often an account with that mailbox was suspended.',
-      example: 0,
-    },
+    suspensionsRemembered: 'How often an account with that mailbox was suspended.',
     representations: 'The companies that the person represents, or asked to represent.',
     watchlist: {
       description: 'The rows of the person’s watchlist.',
@@ -275,10 +258,7 @@ export const accountFields = [
     asSent: {
       description: 'The texts as they were sent in; null where nothing was redacted.',
       fields: {
-        body: {
-          description: 'The description as it was sent in.',
-          example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
-        },
+        body: 'The description as it was sent in.',
       },
     },
     edits: {
@@ -288,11 +268,8 @@ export const accountFields = [
     history: {
       description: 'What moderators did with it, oldest first.',
       fields: {
-        act: { description: 'What was done, as the `operationId` of its route.', example: 'approve-review' },
-        reason: {
-          description: 'The reason that the person was told; null where none was given.',
-          example: 'The text names a private person.',
-        },
+        act: 'What was done, as the `operationId` of its route.',
+        reason: 'The reason that the person was told; null where none was given.',
       },
     },
   }),

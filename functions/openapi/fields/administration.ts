@@ -8,7 +8,7 @@ const REASON = 'Repeated reviews of companies that the person never dealt with.'
 
 export const administrationFields = [
   describeFields([auditQuery, auditEntry], {
-    act: { description: 'What was done, as the `operationId` of its route.', example: 'approve-review' },
+    act: 'What was done, as the `operationId` of its route.',
     actor: {
       description: 'Entries of this moderator alone: the id of their account. Empty: of all.',
       example: USER_ID,
@@ -42,20 +42,11 @@ export const administrationFields = [
           description: 'A review’s title or a company’s name; null where it has none, or is gone.',
           example: 'Invoice for roof trusses not paid',
         },
-        companyName: {
-          description: 'The name of the review’s company; null for anything but a review.',
-          example: 'Brickfield Roofing (Pty) Ltd',
-        },
+        companyName: 'The name of the review’s company; null for anything but a review.',
       },
     },
-    reason: {
-      description: 'The reason that the person concerned was told; null where none was given.',
-      example: 'The text names a private person.',
-    },
-    note: {
-      description: 'A note for moderators alone; null where there is none.',
-      example: 'The author was asked for an invoice.',
-    },
+    reason: 'The reason that the person concerned was told; null where none was given.',
+    note: 'A note for moderators alone; null where there is none.',
     detail: {
       description: 'What exactly was done, such as what was redacted; null where there is no more to say.',
       example: '12 characters of the description',
@@ -75,16 +66,13 @@ export const administrationFields = [
       description:
         'The takedown request that it is about, for whoever sent it; null for mail to an account, which would tell who wrote what.',
       fields: {
-        reference: { description: 'Its reference.', example: '7QM2D-9XK4T-0BRVE-H3W8Z' },
-        companyName: {
-          description: 'The company of its review; null where it is not known.',
-          example: 'Brickfield Roofing (Pty) Ltd',
-        },
+        reference: 'Its reference.',
+        companyName: 'The company of its review; null where it is not known.',
       },
     },
   }),
   describeFields([userSearch], {
-    email: { description: 'The email address of the account.', example: 'thandi.mokoena@example.co.za' },
+    email: 'The email address of the account.',
   }),
   describeFields([suspensionRequest], {
     reason: {
@@ -93,11 +81,7 @@ export const administrationFields = [
     },
   }),
   describeFields([adminUser], {
-    email: {
-      description: 'The email address of the account.',
-      example: 'thandi.mokoena@example.co.za',
-      format: 'email',
-    },
+    email: 'The email address of the account.',
     emailVerified: 'When the email address was proved; null until then.',
     createdAt: 'When the account was made.',
     suspension: {

@@ -5,10 +5,7 @@ import { describeFields } from './field.ts';
 export const answerFields = [
   describeFields([heardReviewWithCompany], {
     status: 'Always `PENDING`: its company may answer before a moderator decides.',
-    body: {
-      description: 'The description: what happened, in the author’s words.',
-      example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
-    },
+    body: 'The description: what happened, in the author’s words.',
     dispute: 'That the company disputes what the review says is owed; null while it does not.',
     settledAt: 'When the debt was closed, by its author or by the last payment; null while it is open.',
   }),
@@ -18,10 +15,7 @@ export const answerFields = [
         'The review as everyone sees it or, with `status` `PENDING`, as a moderator passed it to its company before anybody decides.',
       fields: {
         status: '`APPROVED`: everyone sees it; `PENDING`: its company may answer before a moderator decides.',
-        body: {
-          description: 'The description: what happened, in the author’s words.',
-          example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
-        },
+        body: 'The description: what happened, in the author’s words.',
         createdAt: {
           description: 'The day on which it was sent in (UTC).',
           example: '2026-11-24T00:00:00.000Z',

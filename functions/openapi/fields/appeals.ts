@@ -43,10 +43,7 @@ export const appealFields = [
       description:
         'The review that was rejected or redacted, or that the takedown request was about; null once it is gone.',
     },
-    reference: {
-      description: 'The reference of the takedown request; null for an appeal about a review.',
-      example: '7QM2D-9XK4T-0BRVE-H3W8Z',
-    },
+    reference: 'The reference of the takedown request; null for an appeal about a review.',
     decision: {
       description: 'The decision that the appeal is against.',
       fields: {

@@ -12,7 +12,7 @@ import * as companies from '../../../shared/schemas/companies.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { heardReviewWithCompany } from '../../../shared/schemas/answers.ts';
 import { describeFields } from './field.ts';
-import { COMPANY_ID, DAY, LONG_PAGE } from './shared.ts';
+import { COMPANY_ID, COMPANY_NAME, DAY, LONG_PAGE, rowToCheck } from './shared.ts';
 
 const NAME = 'Brickfield Roofing (Pty) Ltd';
 const name = { description: 'The name of the company.', example: NAME };
@@ -101,35 +101,18 @@ export const companyFields = [
       description: 'Why the former name is not kept; null or empty for none.',
       example: 'It is the name of another company.',
     },
-    cipcRegNo: {
-      description: 'The registration number at the CIPC. Null or empty clears it.',
-      example: '2015/123456/07',
-    },
+    cipcRegNo: 'The registration number at the CIPC. Null or empty clears it.',
     kind: {
       description: 'What kind of company it is; it stays as it is where this is left out.',
       example: 'DEPARTMENT',
     },
-    address: {
-      description: 'The street or postal address. Null or empty clears it.',
-      example: '14 Kiln Road, Umgeni Park',
-    },
-    city: { description: 'The town. Null or empty clears it.', example: 'Durban' },
-    province: { description: 'The province. Null or empty clears it.', example: 'KwaZulu-Natal' },
-    noticeEmail: {
-      description: 'Where it is told of reviews; never public. Null or empty clears it.',
-      example: 'accounts@brickfield-roofing.example',
-      format: 'email',
-    },
-    noticeSource: {
-      description:
-        'The public place where that address stands, needed where it is not at the domain of the website (422 `email_not_of_company`). Null or empty clears it.',
-      example: 'https://brickfield-roofing.example/contact',
-    },
-    website: {
-      description: 'The address of its website, http or https. Null or empty clears it.',
-      example: 'https://brickfield-roofing.example',
-      format: 'uri',
-    },
+    address: 'The street or postal address. Null or empty clears it.',
+    city: 'The town. Null or empty clears it.',
+    province: 'The province. Null or empty clears it.',
+    noticeEmail: 'Where it is told of reviews; never public. Null or empty clears it.',
+    noticeSource:
+      'The public place where that address stands, needed where it is not at the domain of the website (422 `email_not_of_company`). Null or empty clears it.',
+    website: 'The address of its website, http or https. Null or empty clears it.',
   }),
   describeFields([companies.directoryQuery, companies.companyOptionsQuery, companies.citiesQuery], {
     q: {
@@ -137,19 +120,12 @@ export const companyFields = [
         'What to search for: words of the name, each from its beginning, in any order; or a registration number. Empty: everything.',
       example: 'brickfield',
     },
-    province: {
-      description: 'Companies of this province alone; `all` or empty: of every one.',
-      example: 'KwaZulu-Natal',
-    },
+    province: 'Companies of this province alone; `all` or empty: of every one.',
     category: {
       description: 'Companies with a public review of this category alone; `all` or empty: of any.',
       example: 'NON_PAYMENT',
     },
-    city: {
-      description:
-        'Companies of this town alone, whatever the case and accents; `all` or empty: of every one.',
-      example: 'Durban',
-    },
+    city: 'Companies of this town alone, whatever the case and accents; `all` or empty: of every one.',
     kind: {
       description: 'Companies of this kind alone; `all` or empty: of every one.',
       example: 'MUNICIPALITY',
@@ -178,28 +154,19 @@ export const companyFields = [
     },
   }),
   describeFields([companies.cityCount], {
-    city: { description: 'The town.', example: 'Durban' },
-    province: {
-      description: 'The province of these companies; null where they name none.',
-      example: 'KwaZulu-Natal',
-    },
-    count: { description: 'How many listed companies are there.', example: 12 },
+    city: 'The town.',
+    province: 'The province of these companies; null where they name none.',
+    count: 'How many listed companies are there.',
   }),
   describeFields([companies.reviewWithCompany, heardReviewWithCompany], {
     company: 'The company that it is about, as the directory shows it.',
     mine: 'What its author and the company’s representatives alone are told; null for everybody else.',
   }),
   describeFields([company, changedCompany, companies.paymentRecord], {
-    reporterCount: { description: 'How many people wrote its `reviewCount` reviews.', example: 2 },
-    evidenceCount: {
-      description: 'Of how many of its `reviewCount` reviews a moderator saw evidence.',
-      example: 1,
-    },
-    disputedCount: { description: 'How many of its `reviewCount` reviews the company disputes.', example: 0 },
-    medianSettledDays: {
-      description: `Whole days from a review’s publication to its settlement, the median; null under ${SETTLED_FOR_MEDIAN} settled ones.`,
-      example: 41,
-    },
+    reporterCount: 'How many people wrote its `reviewCount` reviews.',
+    evidenceCount: 'Of how many of its `reviewCount` reviews a moderator saw evidence.',
+    disputedCount: 'How many of its `reviewCount` reviews the company disputes.',
+    medianSettledDays: `Whole days from a review’s publication to its settlement, the median; null under ${SETTLED_FOR_MEDIAN} settled ones.`,
   }),
   describeFields([company, changedCompany], {
     createdAt: { description: 'The day on which it was proposed or added.', example: DAY },
@@ -209,24 +176,12 @@ export const companyFields = [
         'Cents that are still owed by public reviews whose authors did not confirm it for a year, or did not answer within 14 days that a representative claimed to have paid all of it: no part of `totalOwed`.',
       example: 0,
     },
-    replyCount: {
-      description: 'How many of its `reviewCount` reviews the company answered in public.',
-      example: 1,
-    },
-    medianReplyDays: {
-      description: `Whole days from a review’s publication to the company’s reply, the median; null under ${REPLIES_FOR_MEDIAN} replies.`,
-      example: 4,
-    },
+    replyCount: 'How many of its `reviewCount` reviews the company answered in public.',
+    medianReplyDays: `Whole days from a review’s publication to the company’s reply, the median; null under ${REPLIES_FOR_MEDIAN} replies.`,
     firstFlaggedAt:
       'When the oldest of its public reviews was published, without older reports; null where there is none.',
-    archivedCount: {
-      description: 'How many older reports it has: public reviews that no other figure counts any more.',
-      example: 0,
-    },
-    expiredCount: {
-      description: 'How many reviews were deleted seven years after their publication.',
-      example: 0,
-    },
+    archivedCount: 'How many older reports it has: public reviews that no other figure counts any more.',
+    expiredCount: 'How many reviews were deleted seven years after their publication.',
     categoryCounts: {
       description: 'How many of its `reviewCount` reviews are of each category.',
       example: { NON_PAYMENT: 2, FRAUD: 0, CONTRACT_BREACH: 1, OTHER: 0 },
@@ -272,10 +227,7 @@ export const companyFields = [
     },
   }),
   describeFields([proposedCompany], {
-    pendingReviewCount: {
-      description: 'How many of its newest ten reviews wait for a moderator.',
-      example: 1,
-    },
+    pendingReviewCount: 'How many of its newest ten reviews wait for a moderator.',
     alsoProposed: {
       description: 'What up to ten other people typed who proposed it, too, after the first.',
       fields: {
@@ -299,18 +251,11 @@ export const companyFields = [
   describeFields([checkRequest], {
     rows: {
       description: `The companies to look up, ${CHECKED_ROWS.min} to ${CHECKED_ROWS.max}; each has a name, a registration number or both.`,
-      fields: {
-        name: { description: 'The name; null, empty or left out where it is not known.', example: NAME },
-        cipcRegNo: {
-          description:
-            'The registration number at the CIPC; null, empty or left out where it is not known. It decides before the name.',
-          example: '2015/123456/07',
-        },
-      },
+      fields: rowToCheck,
     },
   }),
   describeFields([checkedRow], {
-    row: { description: 'The place of the row in the request, from 0.', example: 0 },
+    row: 'The place of the row in the request, from 0.',
     match:
       '`NUMBER`: the same registration number; `NAME`: the same name but for legal forms, joiners, short forms, case and accents; `SIMILAR`: a name that a person should look at; `NONE`: nothing.',
     companies: `The companies that were found, best first, ${CHECKED_ROWS.companies} at most. Where number and name lead to two, that of the number comes first.`,

@@ -16,12 +16,8 @@ const paymentStatus = `\`CONFIRMED\`: it counts; \`CLAIMED\`: the company says s
 export const debtFields = [
   describeFields([debts.payment], { id: paymentId, status: paymentStatus }),
   describeFields([debts.paymentRequest], {
-    paidOn: {
-      description:
-        'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future.',
-      example: '2026-06-15',
-      format: 'date',
-    },
+    paidOn:
+      'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future.',
   }),
   describeFields([debts.stillOwedRequest, debts.stillOwed], {
     on: {
@@ -41,10 +37,7 @@ export const debtFields = [
     stillOwed: 'What its author said of a debt that is still owed after its time; null while they did not.',
   }),
   describeFields([debts.question], {
-    outstandingZar: {
-      description: 'Cents that are still owed; null where the review gives no amount.',
-      example: 850_000,
-    },
+    outstandingZar: 'Cents that are still owed; null where the review gives no amount.',
     askedOn: {
       description: 'The day in South Africa on which it was asked, `YYYY-MM-DD`.',
       example: '2026-11-24',
@@ -54,27 +47,14 @@ export const debtFields = [
   describeFields([debts.questionAnswer], {
     answer:
       '`PAID`: all that is left was paid; `PART`: `amountZar` of it was; `NOTHING`: it is still owed; `TAKE_DOWN`: the review is withdrawn.',
-    amountZar: {
-      description: 'What was paid, in cents, needed for `PART`; else null or left out.',
-      example: 400_000,
-    },
-    paidOn: {
-      description:
-        'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future; today where it is null or left out.',
-      example: '2026-06-15',
-      format: 'date',
-    },
+    amountZar: 'What was paid, in cents, needed for `PART`; else null or left out.',
+    paidOn:
+      'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future; today where it is null or left out.',
   }),
   describeFields([debts.questionAnswered], {
     answer: 'What was answered.',
-    paidZar: {
-      description: 'Cents of all confirmed payments; null of a review that was taken down.',
-      example: 400_000,
-    },
-    outstandingZar: {
-      description: 'Cents that are still owed; null where the review gives no amount, or was taken down.',
-      example: 850_000,
-    },
+    paidZar: 'Cents of all confirmed payments; null of a review that was taken down.',
+    outstandingZar: 'Cents that are still owed; null where the review gives no amount, or was taken down.',
     settledAt: 'The day on which the debt was closed; null while it is open.',
     confirmedAt: 'The day on which its author last said that it is still owed; null while they did not.',
   }),
@@ -84,18 +64,18 @@ export const debtFields = [
     maySayStillOwed: 'Whether its author can say now that the debt is still owed.',
   }),
   describeFields([debts.disputeRequest, debts.dispute], {
-    reason: 'Why the company says that it does not owe what the review says.',
+    reason: {
+      description: 'Why the company says that it does not owe what the review says.',
+      example: 'NOT_OWED',
+    },
     since: 'Since when the company disputes it.',
   }),
   describeFields(
     [debts.debt, publicReview, reviewWithCompany, ownReview, userExport.shape.reviews.def.element],
     {
-      paidZar: { description: 'Cents of all confirmed payments.', example: 400_000 },
-      outstandingZar: {
-        description:
-          'Cents that are still owed: the amount less what was paid, 0 once it is settled. Null where the review gives no amount.',
-        example: 850_000,
-      },
+      paidZar: 'Cents of all confirmed payments.',
+      outstandingZar:
+        'Cents that are still owed: the amount less what was paid, 0 once it is settled. Null where the review gives no amount.',
       confirmedAt:
         'The day on which its author last said, asked or not, that it is still owed; null while they did not.',
       unconfirmedSince:

@@ -19,8 +19,8 @@ const readRevision = {
   example: 0,
 };
 const names = {
-  firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
-  lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
+  firstName: 'First name; null where none is known.',
+  lastName: 'Last name; null where none is known.',
 } as const;
 
 export const moderationFields = [
@@ -75,37 +75,31 @@ export const moderationFields = [
     },
   }),
   describeFields([moderation.reviewAuthor], {
-    firstName: { description: 'First name; null once the account is deleted.', example: 'Thandi' },
-    lastName: { description: 'Last name; null once the account is deleted.', example: 'Mokoena' },
-    email: {
-      description: 'Their email address; null once the account is deleted.',
-      example: 'thandi.mokoena@example.co.za',
-    },
+    firstName: 'First name; null once the account is deleted.',
+    lastName: 'Last name; null once the account is deleted.',
+    email: 'Their email address; null once the account is deleted.',
     userId: { description: 'The id of their account; null once it is deleted.', example: USER_ID },
   }),
   describeFields([moderation.adminStats], {
-    pendingReviews: { description: 'How many reviews wait for a moderator.', example: 7 },
-    approvedToday: {
-      description: 'How many reviews were approved today, by the South African day.',
-      example: 4,
-    },
-    totalCompanies: { description: 'How many companies are listed.', example: 110 },
-    takedownRequests: { description: 'How many takedown requests are open.', example: 2 },
+    pendingReviews: 'How many reviews wait for a moderator.',
+    approvedToday: 'How many reviews were approved today, by the South African day.',
+    totalCompanies: 'How many companies are listed.',
+    takedownRequests: 'How many takedown requests are open.',
     waiting: {
       description: 'The reviews that wait, by the South African day on which they were sent in.',
       fields: {
-        today: { description: 'Sent in today.', example: 3 },
-        yesterday: { description: 'Sent in yesterday.', example: 2 },
-        twoDays: { description: 'Sent in the day before yesterday.', example: 1 },
-        older: { description: 'Sent in three days ago or earlier.', example: 1 },
+        today: 'Sent in today.',
+        yesterday: 'Sent in yesterday.',
+        twoDays: 'Sent in the day before yesterday.',
+        older: 'Sent in three days ago or earlier.',
       },
     },
     decisionsByDay: {
       description: 'The decisions on reviews of the last 14 South African days, today last.',
       fields: {
         day: { description: 'The day.', example: '2026-11-24' },
-        approved: { description: 'How many reviews were approved.', example: 4 },
-        rejected: { description: 'How many reviews were rejected.', example: 1 },
+        approved: 'How many reviews were approved.',
+        rejected: 'How many reviews were rejected.',
       },
     },
   }),
@@ -143,22 +137,12 @@ export const moderationFields = [
     },
   }),
   describeFields([decidedReview, redactedReview, moderatedReview], {
-    body: {
-      description:
-        'The description: what happened, in the author’s words. `[removed]` stands where it was redacted.',
-      example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
-    },
-    reason: {
-      description: 'The reason that its author was told; null where none was given.',
-      example: 'The text names a private person.',
-    },
+    body: 'The description: what happened, in the author’s words. `[removed]` stands where it was redacted.',
+    reason: 'The reason that its author was told; null where none was given.',
   }),
   describeFields([queuedReview], {
-    attachmentCount: { description: 'How many files are attached.', example: 1 },
-    findingCount: {
-      description: 'How often its texts seem to hold personal information, as they stand.',
-      example: 0,
-    },
+    attachmentCount: 'How many files are attached.',
+    findingCount: 'How often its texts seem to hold personal information, as they stand.',
     companyListed: 'Whether the public sees the company; approving the review lists one that it does not.',
     emailVerified: 'Whether the author’s email address is proved.',
   }),
@@ -173,10 +157,7 @@ export const moderationFields = [
     original: {
       description: 'The texts as they were sent in, for moderators alone; null while nothing was redacted.',
       fields: {
-        body: {
-          description: 'The description as it was sent in.',
-          example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
-        },
+        body: 'The description as it was sent in.',
       },
     },
     findings: {
@@ -215,20 +196,14 @@ export const moderationFields = [
         },
       },
     },
-    toldBefore: {
-      description:
-        'How often the company was told of other reviews from the author’s mailbox within six months; 0 for whoever represents the company.',
-      example: 0,
-    },
-    fromSamePlace: {
-      description:
-        'How many reviews came from the same network address within 30 days, with this one, 100 at most; null where the address is not known any more. A mobile network may give many people one address.',
-      example: 1,
-    },
+    toldBefore:
+      'How often the company was told of other reviews from the author’s mailbox within six months; 0 for whoever represents the company.',
+    fromSamePlace:
+      'How many reviews came from the same network address within 30 days, with this one, 100 at most; null where the address is not known any more. A mobile network may give many people one address.',
     company: {
       description: 'The company that it is about.',
       fields: {
-        name: { description: 'The name of the company.', example: 'Brickfield Roofing (Pty) Ltd' },
+        name: 'The name of the company.',
         reach:
           'Whom a notice would go to: `REPRESENTATIVE`: those who represent it, perhaps its address for notices too; `EMAIL`: that address; `NONE`: nobody.',
         otherReviews: {
@@ -244,19 +219,15 @@ export const moderationFields = [
       description: 'Who wrote it.',
       fields: {
         publicName: 'How much of the name public reviews show; null once the account is deleted.',
-        email: {
-          description: 'Their email address; null once the review is decided.',
-          example: 'thandi.mokoena@example.co.za',
-          format: 'email',
-        },
+        email: 'Their email address; null once the review is decided.',
         emailVerified: 'Whether the email address is proved.',
         record: {
           description: 'Their newest 100 reviews by state, with this one; null once it is decided.',
           fields: {
-            approved: { description: 'How many were published.', example: 2 },
-            rejected: { description: 'How many were rejected.', example: 0 },
-            pending: { description: 'How many wait.', example: 1 },
-            aboutCompany: { description: 'How many others are about this company.', example: 0 },
+            approved: 'How many were published.',
+            rejected: 'How many were rejected.',
+            pending: 'How many wait.',
+            aboutCompany: 'How many others are about this company.',
             hasOlder: 'Whether they wrote more than these.',
           },
         },
@@ -281,14 +252,8 @@ export const moderationFields = [
           description: 'Who did it.',
           fields: { role: 'Its author, or a moderator.' },
         },
-        reason: {
-          description: 'The reason that its author was told; null where none was given.',
-          example: 'The text names a private person.',
-        },
-        note: {
-          description: 'A note for moderators alone; null where there is none.',
-          example: 'The author was asked for an invoice.',
-        },
+        reason: 'The reason that its author was told; null where none was given.',
+        note: 'A note for moderators alone; null where there is none.',
         detail: {
           description:
             'What exactly was done, such as the file that was attached; null where there is no more to say.',

@@ -27,18 +27,12 @@ export const openapiFields = [
         kind: { description: 'The kind of personal information.', example: 'sa_id' },
       },
     },
-    slug: {
-      description: 'With `company_exists`: the slug of that company, where the caller may see it.',
-      example: 'brickfield-roofing',
-    },
+    slug: 'With `company_exists`: the slug of that company, where the caller may see it.',
     id: {
       description: 'With `review_exists`: the id of the caller’s earlier review.',
       example: REVIEW_ID,
     },
-    challenge: {
-      description: 'With `code_required`: what to send with the code.',
-      example: '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33.Xk2f6f3a9d1c5587b0d',
-    },
+    challenge: 'With `code_required`: what to send with the code.',
     removedOn: {
       description: 'With `review_removed`: the day of that in South Africa, `YYYY-MM-DD`.',
       example: '2026-11-03',

@@ -2,7 +2,7 @@ import { PRIVACY_ANSWER_DAYS } from '../../../shared/limits.ts';
 import * as privacy from '../../../shared/schemas/privacy.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
-import { NULL_IN_OWN_CASE, REVIEW_ID } from './shared.ts';
+import { NULL_IN_OWN_CASE } from './shared.ts';
 
 const ANSWER = 'We took your name out of the review that you named, on 24 November 2026.';
 const { privacyRequestStatus, moderatedPrivacyRequest } = privacy;
@@ -30,16 +30,10 @@ export const privacyFields = [
     },
   }),
   describeFields([privacy.privacyRequest], {
-    reviewId: {
-      description: 'The id of the public review that names the person; null, empty or left out: none does.',
-      example: REVIEW_ID,
-    },
+    reviewId: 'The id of the public review that names the person; null, empty or left out: none does.',
   }),
   describeFields([privacy.privacyConfirmation], {
-    code: {
-      description: 'The eight letters or digits that were mailed to the address of the request.',
-      example: 'K7QM2DXT',
-    },
+    code: 'The eight letters or digits that were mailed to the address of the request.',
   }),
   describeFields([privacyRequestStatus, moderatedPrivacyRequest, exportedRequest], {
     status:

@@ -19,19 +19,13 @@ export const replyFields = [
       example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.9c1d4f2a',
     },
     status: '`PENDING`: it waits for a moderator; `APPROVED`: it was published; `REJECTED`: it was not.',
-    reason: {
-      description: 'Why it was rejected; null where it was not.',
-      example: 'The text names a private person.',
-    },
+    reason: 'Why it was rejected; null where it was not.',
   }),
   describeFields([moderatedReply], {
     review: {
       description: 'The review that it answers.',
       fields: {
-        body: {
-          description: 'The description of the review.',
-          example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
-        },
+        body: 'The description of the review.',
         publishedAt:
           'When the review was published; null where the public does not see it now, so that the reply cannot be published.',
       },

@@ -35,10 +35,7 @@ export const representativeFields = [
     },
   }),
   describeFields([representativeVerification], {
-    code: {
-      description: 'The eight letters or digits that were mailed to the work address.',
-      example: 'K7QM2DXT',
-    },
+    code: 'The eight letters or digits that were mailed to the work address.',
   }),
   describeFields([representative, moderatedRepresentative, exportedRepresentation], {
     id: {
@@ -94,13 +91,9 @@ export const representativeFields = [
     user: {
       description: 'Who asks; null where `email` is.',
       fields: {
-        firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
-        lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
-        email: {
-          description: 'The email address of their account.',
-          example: 'thandi.mokoena@example.co.za',
-          format: 'email',
-        },
+        firstName: 'First name; null where none is known.',
+        lastName: 'Last name; null where none is known.',
+        email: 'The email address of their account.',
         emailVerified: 'Whether that email address is proved.',
         createdAt: 'When the account was made.',
       },

@@ -20,11 +20,8 @@ export const secondReadingFields = [
     review: {
       description: 'The review as it is now, without the decision, who made it and who wrote the review.',
       fields: {
-        body: {
-          description: 'The description of the review.',
-          example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
-        },
-        attachmentCount: { description: 'How many files it has.', example: 1 },
+        body: 'The description of the review.',
+        attachmentCount: 'How many files it has.',
         findings: 'Personal information in its texts.',
         wording: {
           description: 'Passages that would better be worded otherwise.',

@@ -113,10 +113,7 @@ export const takedownFields = [
     review: {
       description: 'The review, as it is now.',
       fields: {
-        title: {
-          description: 'Its title; null once the request is decided and the review is gone.',
-          example: 'Invoice for roof trusses not paid',
-        },
+        title: 'Its title; null once the request is decided and the review is gone.',
         state:
           '`public`: everybody sees it; `removed`: a takedown or a moderator hides it; `gone`: it was withdrawn or deleted.',
       },
@@ -125,10 +122,7 @@ export const takedownFields = [
       description: 'What the review’s author answered; null until then.',
       fields: { body: { description: 'The answer.', example: RESPONSE } },
     },
-    fileCount: {
-      description: 'How many files the requester added; 0 in a case of the moderator who reads.',
-      example: 2,
-    },
+    fileCount: 'How many files the requester added; 0 in a case of the moderator who reads.',
     awaitedUntil:
       'Until when the author still may answer, where they have not: to remove the review before is on record as early. Null: they are not waited for.',
     dueBy: 'When the next step is due; null once the request is decided.',
