@@ -12,26 +12,10 @@ import * as companies from '../../../shared/schemas/companies.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { heardReviewWithCompany } from '../../../shared/schemas/answers.ts';
 import { describeFields } from './field.ts';
-import { COMPANY_ID, COMPANY_NAME, DAY, LONG_PAGE, rowToCheck } from './shared.ts';
-
-const NAME = 'Brickfield Roofing (Pty) Ltd';
-const name = { description: 'The name of the company.', example: NAME };
+import { COMPANY_ID, DAY, LONG_PAGE, rowToCheck } from './shared.ts';
 
 const { company, ownCompany, adminCompany, adminCompanyDetail, proposedCompany } = companies;
 const exportedCompany = userExport.shape.companies.def.element;
-
-const DIFFERENCES = {
-  description: 'What differs between the name that was typed and the listed one.',
-  fields: {
-    kind: {
-      description:
-        '`WORD`: another word, or one more; `SPELLING`; `SHORT_FORM`: Bros, Mfg, an initial, a number in words; `LANGUAGE`: English and Afrikaans; `SPACING`: together or apart; `ORDER` of the words; `ENDING`: cut off; `LEGAL_FORM`; `PLACE`: town or branch; `TRADING_NAME`; `FORMER_NAME`; `OTHER_NAME`: one of `alsoKnownAs`, which `listed` gives; `STATUS`: in liquidation; `NUMBER` in the name; `REFERENCE`: an account.',
-      example: 'TRADING_NAME',
-    },
-    listed: { description: 'What the listed name has; null for nothing.', example: null },
-    typed: { description: 'What was typed; null for nothing.', example: 'BPS Plumbers' },
-  },
-} as const;
 
 const OTHER_NAME = {
   name: { description: 'The other name.', example: 'Shiny Roofs' },
@@ -41,45 +25,8 @@ const SOURCE = {
   description: 'Where a trading name is published; moderators alone see it.',
   example: 'https://brickfield-roofing.example',
 } as const;
-const TRADING_AS = 'The name by which it trades, where that is another one; null for none.';
 
 export const companyFields = [
-  describeFields(
-    [
-      companies.companyProposal,
-      companies.companyChanges,
-      companies.companyCard,
-      companies.suggestedCompany,
-      matchedCompany,
-      companies.companyOption,
-      company,
-      changedCompany,
-      ownCompany,
-      exportedCompany,
-      adminCompany,
-      adminCompanyDetail,
-      proposedCompany,
-    ],
-    { name },
-  ),
-  describeFields([companies.companyProposal], {
-    tradingAs: { description: TRADING_AS, example: 'Shiny Roofs' },
-  }),
-  describeFields([companies.companyCard, companies.suggestedCompany, matchedCompany], {
-    foundBy: {
-      description: 'The other name by which it was found; null where its own name or its number found it.',
-      fields: OTHER_NAME,
-    },
-  }),
-  describeFields([company, changedCompany], {
-    alsoKnownAs: { description: 'Names beside its own, by which it is found, too.', fields: OTHER_NAME },
-  }),
-  describeFields([adminCompany, adminCompanyDetail, proposedCompany], {
-    alsoKnownAs: {
-      description: 'Names beside its own, by which it is found, too; of a proposal, what its author gave.',
-      fields: { ...OTHER_NAME, source: SOURCE },
-    },
-  }),
   describeFields([companies.companyChanges], {
     alsoKnownAs: {
       description: `All of its trading and former names, ${OTHER_NAMES.max} at most, in place of those it has; names of merged companies stay.`,
@@ -135,10 +82,7 @@ export const companyFields = [
       '`recent` (unless told otherwise): by the latest publication or listing; `most-flagged`: by `reviewCount`; `highest-owed`: by `totalOwed`; `alphabetical`: by name.',
     namesFirst:
       '`true`: one page alone, on which names that begin with `q` come first and names like it last, these with `score` and `differences`.',
-    id: {
-      description: 'The company of this id alone.',
-      example: COMPANY_ID,
-    },
+    id: { description: 'The company of this id alone.', example: COMPANY_ID },
   }),
   describeFields([companies.companyOptionsQuery], { limit: LONG_PAGE }),
   describeFields([companies.companyReviewsQuery], {
@@ -155,7 +99,6 @@ export const companyFields = [
   }),
   describeFields([companies.cityCount], {
     city: 'The town.',
-    province: 'The province of these companies; null where they name none.',
     count: 'How many listed companies are there.',
   }),
   describeFields([companies.reviewWithCompany, heardReviewWithCompany], {
@@ -169,6 +112,7 @@ export const companyFields = [
     medianSettledDays: `Whole days from a review’s publication to its settlement, the median; null under ${SETTLED_FOR_MEDIAN} settled ones.`,
   }),
   describeFields([company, changedCompany], {
+    alsoKnownAs: { description: 'Names beside its own, by which it is found, too.', fields: OTHER_NAME },
     createdAt: { description: 'The day on which it was proposed or added.', example: DAY },
     updatedAt: { description: 'The day on which it last changed.', example: DAY },
     unconfirmedZar: {
@@ -189,12 +133,12 @@ export const companyFields = [
     monthCounts: {
       description:
         'How many of its `reviewCount` reviews were submitted in each South African month: of the last 24 months those with any, oldest first.',
-      fields: { count: { description: 'How many reviews were submitted in it.', example: 2 } },
+      fields: { count: 'How many reviews were submitted in it.' },
     },
     yearCounts: {
       description:
         'How many of its `reviewCount` reviews were submitted in each South African year: of all years those with any, oldest first.',
-      fields: { count: { description: 'How many reviews were submitted in it.', example: 3 } },
+      fields: { count: 'How many reviews were submitted in it.' },
     },
     reviews: `The newest ${COMPANY_REVIEWS_SHOWN} public reviews at most; the \`Link\` header (\`rel="next"\`) leads to the others.`,
   }),
@@ -207,67 +151,50 @@ export const companyFields = [
     },
   }),
   describeFields([adminCompany, adminCompanyDetail, proposedCompany], {
+    alsoKnownAs: {
+      description: 'Names beside its own, by which it is found, too; of a proposal, what its author gave.',
+      fields: { ...OTHER_NAME, source: SOURCE },
+    },
     listedAt: 'When it was listed; null until then.',
     mergedInto: {
       description: 'The slug of the company that it was merged into; null where it was not.',
       example: 'brickfield-roofing',
     },
     user: 'Who proposed it; null for somebody who is gone, and once it is decided.',
-  }),
-  describeFields([adminCompanyDetail], {
     representatives:
       'Those who represent it and those who ask to, oldest first. A merge, or a website at another domain, has a moderator decide on them again.',
-    alike: {
-      description:
-        'Up to three companies that it may repeat while it waits, listed or proposed, the likeliest first.',
-      fields: {
-        name: { description: 'The name of the company.', example: 'Brickfields Roofing CC' },
-        differences: DIFFERENCES,
-      },
-    },
-  }),
-  describeFields([proposedCompany], {
+    alike:
+      'Up to three companies that it may repeat while it waits, listed or proposed, the likeliest first.',
     pendingReviewCount: 'How many of its newest ten reviews wait for a moderator.',
     alsoProposed: {
       description: 'What up to ten other people typed who proposed it, too, after the first.',
-      fields: {
-        name: { description: 'The name that they gave.', example: 'Brickfield Roofing' },
-        tradingAs: { description: TRADING_AS, example: null },
-      },
+      fields: { name: 'The name that they gave.' },
     },
   }),
-  describeFields([companies.declineRequest], {
+  describeFields([companies.declineRequest, companies.mergeRequest, checkRequest, checkedRow], {
     reason: {
       description: 'Why. Told to whoever proposed it, and to the authors of reviews that wait.',
       example: 'It cannot be told apart from another company.',
     },
-  }),
-  describeFields([companies.mergeRequest], {
-    intoId: {
-      description: 'The id of the company that stays.',
-      example: COMPANY_ID,
-    },
-  }),
-  describeFields([checkRequest], {
+    intoId: { description: 'The id of the company that stays.', example: COMPANY_ID },
     rows: {
       description: `The companies to look up, ${CHECKED_ROWS.min} to ${CHECKED_ROWS.max}; each has a name, a registration number or both.`,
       fields: rowToCheck,
     },
-  }),
-  describeFields([checkedRow], {
     row: 'The place of the row in the request, from 0.',
     match:
       '`NUMBER`: the same registration number; `NAME`: the same name but for legal forms, joiners, short forms, case and accents; `SIMILAR`: a name that a person should look at; `NONE`: nothing.',
     companies: `The companies that were found, best first, ${CHECKED_ROWS.companies} at most. Where number and name lead to two, that of the number comes first.`,
   }),
-  describeFields([matchedCompany], {
+  describeFields([companies.companyCard, companies.suggestedCompany, matchedCompany], {
+    foundBy: {
+      description: 'The other name by which it was found; null where its own name or its number found it.',
+      fields: OTHER_NAME,
+    },
     record: 'What became of its public reviews, in numbers; null where it has none.',
-  }),
-  describeFields([matchedCompany, companies.suggestedCompany], {
     score: {
       description: `How alike the name is, from 0 to 1: ${SAME_NAME} and more is \`NAME\`, ${SIMILAR_NAME} and more \`SIMILAR\`; 1 where the number is the same.`,
       example: 0.93,
     },
-    differences: DIFFERENCES,
   }),
 ];

@@ -104,6 +104,22 @@ export const SHARED: Readonly<Record<string, Field>> = {
     example: 'https://brickfield-roofing.example',
     format: 'uri',
   },
+  tradingAs: {
+    description: 'The name by which it trades, where that is another one; null for none.',
+    example: 'Shiny Roofs',
+  },
+  differences: {
+    description: 'What differs between the name that was typed and the listed one.',
+    fields: {
+      kind: {
+        description:
+          '`WORD`: another word, or one more; `SPELLING`; `SHORT_FORM`: Bros, Mfg, an initial, a number in words; `LANGUAGE`: English and Afrikaans; `SPACING`: together or apart; `ORDER` of the words; `ENDING`: cut off; `LEGAL_FORM`; `PLACE`: town or branch; `TRADING_NAME`; `FORMER_NAME`; `OTHER_NAME`: one of `alsoKnownAs`, which `listed` gives; `STATUS`: in liquidation; `NUMBER` in the name; `REFERENCE`: an account.',
+        example: 'TRADING_NAME',
+      },
+      listed: { description: 'What the listed name has; null for nothing.', example: null },
+      typed: { description: 'What was typed; null for nothing.', example: 'BPS Plumbers' },
+    },
+  },
   listed: 'Whether the public sees the company.',
   kind: 'What kind of company it is: of people, or an organ of state, which moderators say.',
   reviewCount: 'How many public reviews it has, without older reports.',
@@ -208,7 +224,16 @@ export const SHARED: Readonly<Record<string, Field>> = {
     description: 'The `challenge` of the error `code_required`. It stands for five minutes and five codes.',
     example: `${USER_ID}.Xk2f6f3a9d1c5587b0d`,
   },
-  suspension: 'That the account is suspended: it can read and not write. Null where it is not.',
+  suspension: {
+    description: 'That the account is suspended: it can read and not write. Null where it is not.',
+    fields: {
+      at: 'Since when: before `createdAt` where the mailbox of the account was suspended earlier.',
+      reason: {
+        description: 'The reason that the person was told.',
+        example: 'Repeated reviews of companies that the person never dealt with.',
+      },
+    },
+  },
 
   status: '`PENDING`: it waits for a moderator; `APPROVED`: it was published; `REJECTED`: it was not.',
   body: {
@@ -297,7 +322,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
     example: 25,
   },
   findings: {
-    description: 'What in its texts, and in the names of its files, seems to be personal information.',
+    description: 'What in its texts seems to be personal information.',
     fields: { kind: 'The kind of personal information.' },
   },
   wording: {
