@@ -7,18 +7,19 @@ import {
   PASSWORD_RECENT_MINUTES,
 } from '../../../shared/limits.ts';
 import { describeFields } from './field.ts';
+import { sessionId } from './ids.ts';
+import { password } from './shared.ts';
 
-const WORDS = 'correct horse battery';
 const MAILED_CODE = `It works for ${CODE_MINUTES} minutes; blanks and dashes in it do not count.`;
 const NAME_RULE =
   "Letters and marks of any script, blanks, `-`, `'`, `’` and `.`; not the product’s or its team’s name.";
+const NEW_PASSWORD = `${PASSWORD.min} characters, a moderator’s ${PASSWORD.moderatorMin}, and is not easy to guess.`;
 
 const appCode = {
   description:
     'The six digits that the authenticator app shows now, or one of the recovery codes. Case, blanks and dashes do not count.',
   example: '492039',
 };
-const emailVerified = 'When the email address was proved; null until then.';
 
 export const accountFields = [
   describeFields(
@@ -28,20 +29,28 @@ export const accountFields = [
       accounts.logInLinkRequest,
       accounts.forgotPasswordRequest,
       accounts.resetPasswordRequest,
+      accounts.emailConfirmation,
+      accounts.userChanges,
     ],
     {
       email: 'The email address of the account, in any case: it is kept in lower case.',
-      password: `The password, as it is typed. A new one has ${PASSWORD.min} characters, a moderator’s ${PASSWORD.moderatorMin}, and is not easy to guess.`,
+      password: `The password, as it is typed. A new one has ${NEW_PASSWORD}`,
+      linkCode: {
+        description: `A code that \`POST /api/auth/login/link\` mailed, for an account that wrong passwords have locked. ${MAILED_CODE}`,
+        example: 'K7QM2DXT',
+      },
+      code: `The eight letters or digits that were mailed. ${MAILED_CODE}`,
+      firstName: `First name. ${NAME_RULE}`,
+      lastName: `Last name. ${NAME_RULE}`,
+      profileImageURL: {
+        description:
+          'A picture that was uploaded with `purpose` `picture`: `url` and `fields.key` of the upload, joined by a slash. Null removes the picture.',
+        example: 'https://uploads.flagregister.example/uploads/3d5a2b10/picture-8a1c9e42',
+      },
     },
   ),
-  describeFields([accounts.signUpRequest, accounts.userChanges], {
-    firstName: { description: `First name. ${NAME_RULE}`, example: 'Thandi' },
-    lastName: { description: `Last name. ${NAME_RULE}`, example: 'Mokoena' },
-    profileImageURL: {
-      description:
-        'A picture that was uploaded with `purpose` `picture`: `url` and `fields.key` of the upload, joined by a slash. Null removes the picture.',
-      example: 'https://uploads.flagregister.example/uploads/3d5a2b10/picture-8a1c9e42',
-    },
+  describeFields([accounts.verifyEmailRequest], {
+    code: { description: `The six digits that were mailed. ${MAILED_CODE}`, example: '492039' },
   }),
   describeFields(
     [accounts.signUpRequest, accounts.userChanges, accounts.currentUser, userExport.shape.account],
@@ -50,100 +59,49 @@ export const accountFields = [
         'How much public reviews show of the name under which each was approved: both names, the first alone, or none. `full` unless chosen otherwise.',
       watchMail:
         'When mail about the watchlist is sent: once a day at 07:00 South African time, on the first of the month, or never.',
+      profileImageUrl: {
+        description: 'The picture of the profile, as a path of this site; null where there is none.',
+        example: '/media/3d5a2b10/8a1c9e42',
+        format: 'uri-reference',
+      },
+      role: '`ADMIN` is a moderator, `USER` everybody else.',
+      hasSecondFactor: 'Whether log-in asks for a code of an authenticator app, too.',
+      acceptedTerms: {
+        description: 'Which terms were accepted and when; null where that is not on record.',
+        fields: {
+          version: {
+            description: 'The day of these terms, `YYYY-MM-DD`.',
+            example: '2026-11-21',
+            format: 'date',
+          },
+          at: 'When they were accepted.',
+        },
+      },
     },
   ),
-  describeFields([accounts.logInRequest], {
-    linkCode: {
-      description: `A code that \`POST /api/auth/login/link\` mailed, for an account that wrong passwords have locked. ${MAILED_CODE}`,
-      example: 'K7QM2DXT',
-    },
-  }),
-  describeFields([accounts.verifyEmailRequest], {
-    code: { description: `The six digits that were mailed. ${MAILED_CODE}`, example: '492039' },
-  }),
-  describeFields([accounts.resetPasswordRequest, accounts.emailConfirmation], {
-    code: `The eight letters or digits that were mailed. ${MAILED_CODE}`,
-  }),
-  describeFields([accounts.currentUser, userExport.shape.account], {
-    email: 'The email address of the account.',
-    firstName: 'First name; null where none is known.',
-    lastName: 'Last name; null where none is known.',
-    profileImageUrl: {
-      description: 'The picture of the profile, as a path of this site; null where there is none.',
-      example: '/media/3d5a2b10/8a1c9e42',
-      format: 'uri-reference',
-    },
-    role: '`ADMIN` is a moderator, `USER` everybody else.',
-    emailVerified,
-    hasSecondFactor: 'Whether log-in asks for a code of an authenticator app, too.',
-    createdAt: 'When the account was made.',
-  }),
   describeFields([accounts.logInWithCodeRequest, accounts.secondFactorRemoval], { code: appCode }),
-  describeFields([accounts.passwordChange, accounts.emailChange], {
-    code: { ...appCode, description: `Where the account has a second factor. ${appCode.description}` },
-  }),
   describeFields([accounts.secondFactorConfirmation], {
     code: {
       description: 'The six digits that the authenticator app shows now. Blanks and dashes do not count.',
       example: '492039',
     },
   }),
-  describeFields([accounts.logInWithCodeRequest], {
-    challenge: 'The `challenge` of the error `code_required`. It stands for five minutes and five codes.',
-  }),
-  describeFields(
-    [
-      accounts.secondFactorStart,
-      accounts.secondFactorRemoval,
-      accounts.passwordConfirmation,
-      accounts.emailChange,
-    ],
-    {
-      password: 'The current password of the account.',
-      newEmail: {
-        description: 'The address that the account is to have. A code is mailed there.',
-        example: 'thandi@example.co.za',
-      },
-    },
-  ),
-  describeFields([accounts.passwordChange], {
-    currentPassword: {
-      description: 'The current password of the account.',
-      example: WORDS,
-      format: 'password',
-    },
+  describeFields([accounts.passwordChange, accounts.emailChange], {
+    code: { ...appCode, description: `Where the account has a second factor. ${appCode.description}` },
+    currentPassword: password,
     newPassword: {
-      description: `The new password: ${PASSWORD.min} characters, a moderator’s ${PASSWORD.moderatorMin}, and not easy to guess.`,
+      description: `The new password: it has ${NEW_PASSWORD}`,
       example: 'seven quiet herons',
       format: 'password',
     },
-  }),
-  describeFields([accounts.secondFactorSecret], {
-    secret: {
-      description: 'The secret for an authenticator app, in base32.',
-      example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    newEmail: {
+      description: 'The address that the account is to have. A code is mailed there.',
+      example: 'thandi@example.co.za',
     },
-    uri: {
-      description: 'The same as an address that authenticator apps read, usually from a QR code.',
-      example: 'otpauth://totp/FlagRegister:thandi.mokoena%40example.co.za?secret=JBSWY3DPEHPK3PXP',
-      format: 'uri',
-    },
-  }),
-  describeFields([accounts.recoveryCodes], {
-    recoveryCodes: {
-      description:
-        'Ten codes, each of which works once in place of one of the app. They are shown this once.',
-      example: ['7QM2D-9XK4T-0BRVE-H3W8Z'],
-    },
-  }),
-  describeFields([accounts.ownSessions.def.element], {
-    id: {
-      description: 'The id of the session; it logs nobody in.',
-      example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-    },
-    current: 'Whether it is the session of this call.',
   }),
   describeFields([accounts.ownSessions.def.element, userExport.shape.sessions.def.element], {
+    id: sessionId,
+    current: 'Whether it is the session of this call.',
     createdAt: 'When the session began.',
     lastUsedAt: 'When it was last used, exact to ten minutes.',
     browser: {
@@ -152,29 +110,48 @@ export const accountFields = [
     },
     expiresAt: 'When it ends at the latest.',
   }),
-  describeFields([accounts.accepted], {
-    message: {
-      description: 'A sentence for the person, about what happens next.',
-      example: 'If there is an account with this email, a reset code is on its way.',
+  describeFields(
+    [
+      accounts.secondFactorSecret,
+      accounts.recoveryCodes,
+      accounts.accepted,
+      accounts.loginRedirectQuery,
+      dataArchive,
+    ],
+    {
+      secret: {
+        description: 'The secret for an authenticator app, in base32.',
+        example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      },
+      uri: {
+        description: 'The same as an address that authenticator apps read, usually from a QR code.',
+        example: 'otpauth://totp/FlagRegister:thandi.mokoena%40example.co.za?secret=JBSWY3DPEHPK3PXP',
+        format: 'uri',
+      },
+      recoveryCodes: {
+        description:
+          'Ten codes, each of which works once in place of one of the app. They are shown this once.',
+        example: ['7QM2D-9XK4T-0BRVE-H3W8Z'],
+      },
+      message: {
+        description: 'A sentence for the person, about what happens next.',
+        example: 'If there is an account with this email, a reset code is on its way.',
+      },
+      returnTo: {
+        description: 'Where to go after the log-in: a path of this site. Anything else is dropped.',
+        example: '/submit-review',
+      },
+      status:
+        '`NONE`: none was asked for, or its day is over; `WAITING`: it is being made; `READY`: it can be downloaded.',
+      askedAt: 'When it was asked for; null where it was not.',
+      expiresAt: 'Until when it can be downloaded, a day after it was ready; null until then.',
+      downloadUrl: {
+        description: `Where to download the ZIP file. It works for ${DOWNLOAD_EXPIRES_SECONDS / 60} minutes; ask again for a new one. Null until it is ready, and where the password was not given in this session within ${PASSWORD_RECENT_MINUTES} minutes: give it with \`confirm-password\`, and ask again.`,
+        example: 'https://files.flagregister.example/archives/3d5a2b10?signature=4f2a',
+      },
     },
-  }),
-  describeFields([accounts.loginRedirectQuery], {
-    returnTo: {
-      description: 'Where to go after the log-in: a path of this site. Anything else is dropped.',
-      example: '/submit-review',
-    },
-  }),
-  describeFields([dataArchive], {
-    status:
-      '`NONE`: none was asked for, or its day is over; `WAITING`: it is being made; `READY`: it can be downloaded.',
-    askedAt: 'When it was asked for; null where it was not.',
-    expiresAt: 'Until when it can be downloaded, a day after it was ready; null until then.',
-    downloadUrl: {
-      description: `Where to download the ZIP file. It works for ${DOWNLOAD_EXPIRES_SECONDS / 60} minutes; ask again for a new one. Null until it is ready, and where the password was not given in this session within ${PASSWORD_RECENT_MINUTES} minutes: give it with \`confirm-password\`, and ask again.`,
-      example: 'https://files.flagregister.example/archives/3d5a2b10?signature=4f2a',
-    },
-  }),
-  describeFields([userExport], {
+  ),
+  describeFields([userExport, userExport.shape.reviews.def.element], {
     exportedAt: 'When this was put together.',
     account: 'The account itself.',
     sessions: 'Where the person is logged in.',
@@ -203,7 +180,6 @@ export const accountFields = [
       description:
         'What moderators are shown of reviews from the account’s mailbox that were withdrawn or deleted, once it is proved.',
       fields: {
-        companyName: { description: 'The company’s name at that time.', example: 'Umoya Trading' },
         signals: 'What it counts for, as a signal to moderators.',
         toldOn: { description: 'When the company was told; null where it was not.', example: '2026-11-03' },
         until: 'Until when it is remembered.',
@@ -233,44 +209,14 @@ export const accountFields = [
         sentAt: 'When it was sent; null until then.',
       },
     },
-  }),
-  describeFields([userExport.shape.account], {
-    acceptedTerms: {
-      description: 'Which terms were accepted and when; null where that is not on record.',
-      fields: {
-        version: {
-          description: 'The day of these terms, `YYYY-MM-DD`.',
-          example: '2026-11-21',
-          format: 'date',
-        },
-        at: 'When they were accepted.',
-      },
-    },
-    suspension: {
-      description: 'That the account is suspended: it can read and not write. Null where it is not.',
-      fields: {
-        at: 'Since when.',
-        reason: { description: 'The reason that the person was told.', example: 'Repeated false reviews' },
-      },
-    },
-  }),
-  describeFields([userExport.shape.reviews.def.element], {
     asSent: {
       description: 'The texts as they were sent in; null where nothing was redacted.',
-      fields: {
-        body: 'The description as it was sent in.',
-      },
+      fields: { body: 'The description as it was sent in.' },
     },
     edits: {
       description: 'What the person changed after sending it in, oldest first.',
       fields: { fields: { description: 'The names of the fields that changed.', example: ['title'] } },
     },
-    history: {
-      description: 'What moderators did with it, oldest first.',
-      fields: {
-        act: 'What was done, as the `operationId` of its route.',
-        reason: 'The reason that the person was told; null where none was given.',
-      },
-    },
+    history: 'What moderators did with it, oldest first.',
   }),
 ];

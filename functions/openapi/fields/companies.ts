@@ -1,6 +1,7 @@
 import {
   CHECKED_ROWS,
   OTHER_NAMES,
+  COMPANY_OPTIONS_PAGE,
   COMPANY_REVIEWS_SHOWN,
   REPLIES_FOR_MEDIAN,
   SETTLED_FOR_MEDIAN,
@@ -12,7 +13,8 @@ import * as companies from '../../../shared/schemas/companies.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { heardReviewWithCompany } from '../../../shared/schemas/answers.ts';
 import { describeFields } from './field.ts';
-import { COMPANY_ID, DAY, LONG_PAGE, rowToCheck } from './shared.ts';
+import { COMPANY_ID } from './ids.ts';
+import { DAY } from './shared.ts';
 
 const { company, ownCompany, adminCompany, adminCompanyDetail, proposedCompany } = companies;
 const exportedCompany = userExport.shape.companies.def.element;
@@ -21,10 +23,13 @@ const OTHER_NAME = {
   name: { description: 'The other name.', example: 'Shiny Roofs' },
   kind: '`TRADING`: it trades by this name; `FORMER`: it had this name; `MERGED`: the name of a company that was merged into it.',
 } as const;
-const SOURCE = {
-  description: 'Where a trading name is published; moderators alone see it.',
-  example: 'https://brickfield-roofing.example',
-} as const;
+
+/** A row to look up, of a check or a watchlist. */
+export const rowToCheck = {
+  name: 'The name, with or without its legal form; null, empty or left out where it is not known.',
+  cipcRegNo:
+    'The registration number, however it is written; null, empty or left out where it is not known. It decides before the name.',
+};
 
 export const companyFields = [
   describeFields([companies.companyChanges], {
@@ -32,11 +37,8 @@ export const companyFields = [
       description: `All of its trading and former names, ${OTHER_NAMES.max} at most, in place of those it has; names of merged companies stay.`,
       fields: {
         ...OTHER_NAME,
-        source: {
-          ...SOURCE,
-          description:
-            'Where a trading name is published, needed for each: moderators alone see it; null for former names.',
-        },
+        source:
+          'Where a trading name is published, needed for each: moderators alone see it; null for former names.',
       },
     },
     keepFormer: {
@@ -84,7 +86,9 @@ export const companyFields = [
       '`true`: one page alone, on which names that begin with `q` come first and names like it last, these with `score` and `differences`.',
     id: { description: 'The company of this id alone.', example: COMPANY_ID },
   }),
-  describeFields([companies.companyOptionsQuery], { limit: LONG_PAGE }),
+  describeFields([companies.companyOptionsQuery], {
+    limit: `How many items a page has at most: 1 to ${COMPANY_OPTIONS_PAGE.max}; ${COMPANY_OPTIONS_PAGE.default} where it is left out.`,
+  }),
   describeFields([companies.companyReviewsQuery], {
     category: {
       description: 'Reviews of this category alone; `all` or empty: of any. Not with `archived`.',
@@ -97,10 +101,7 @@ export const companyFields = [
       example: 'false',
     },
   }),
-  describeFields([companies.cityCount], {
-    city: 'The town.',
-    count: 'How many listed companies are there.',
-  }),
+  describeFields([companies.cityCount], { city: 'The town.', count: 'How many listed companies are there.' }),
   describeFields([companies.reviewWithCompany, heardReviewWithCompany], {
     company: 'The company that it is about, as the directory shows it.',
     mine: 'What its author and the company’s representatives alone are told; null for everybody else.',
@@ -153,7 +154,7 @@ export const companyFields = [
   describeFields([adminCompany, adminCompanyDetail, proposedCompany], {
     alsoKnownAs: {
       description: 'Names beside its own, by which it is found, too; of a proposal, what its author gave.',
-      fields: { ...OTHER_NAME, source: SOURCE },
+      fields: OTHER_NAME,
     },
     listedAt: 'When it was listed; null until then.',
     mergedInto: {

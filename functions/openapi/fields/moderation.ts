@@ -1,7 +1,7 @@
-import { MODERATED_KINDS } from '../../../shared/moderated.ts';
+import { MODERATED_KINDS, type ModeratedKind } from '../../../shared/moderated.ts';
 import * as moderation from '../../../shared/schemas/moderation.ts';
 import { describeFields } from './field.ts';
-import { replyId, REVIEW_ID, USER_ID } from './shared.ts';
+import { replyId, REVIEW_ID, USER_ID } from './ids.ts';
 
 const { queuedReview, decidedReview, redactedReview, moderatedReview } = moderation;
 
@@ -76,7 +76,10 @@ export const moderationFields = [
       counts: {
         description:
           'How many of each kind wait. Of reviews, takedown requests and companies 100 are counted at most.',
-        example: Object.fromEntries(MODERATED_KINDS.map((kind, at) => [kind, at])) as never,
+        example: Object.fromEntries(MODERATED_KINDS.map((kind, at) => [kind, at])) as Record<
+          ModeratedKind,
+          number
+        >,
       },
       items: {
         description: 'What is due first, of all kinds together.',

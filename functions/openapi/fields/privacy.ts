@@ -11,10 +11,7 @@ const exportedRequest = userExport.shape.privacyRequests.def.element;
 export const privacyFields = [
   describeFields([privacy.privacyRequest, moderatedPrivacyRequest, exportedRequest], {
     kind: 'What is asked for: to see personal information, to have it corrected or deleted, or to object to its use.',
-    name: {
-      description: `The name of whoever asks. ${NULL_IN_OWN_CASE}`,
-      example: 'Lerato Khumalo',
-    },
+    name: { description: `The name of whoever asks. ${NULL_IN_OWN_CASE}`, example: 'Lerato Khumalo' },
     email: {
       description: `The email address of whoever asks. A code proves it, and the answer goes there. ${NULL_IN_OWN_CASE}`,
       example: 'lerato.khumalo@example.co.za',
@@ -29,10 +26,8 @@ export const privacyFields = [
       example: ANSWER,
     },
   }),
-  describeFields([privacy.privacyRequest], {
+  describeFields([privacy.privacyRequest, privacy.privacyConfirmation], {
     reviewId: 'The id of the public review that names the person; null, empty or left out: none does.',
-  }),
-  describeFields([privacy.privacyConfirmation], {
     code: 'The eight letters or digits that were mailed to the address of the request.',
   }),
   describeFields([privacyRequestStatus, moderatedPrivacyRequest, exportedRequest], {
@@ -44,10 +39,7 @@ export const privacyFields = [
     answerBy: `Until when it is answered, ${PRIVACY_ANSWER_DAYS} days from the request.`,
   }),
   describeFields([moderatedPrivacyRequest], {
-    id: {
-      description: 'The id of the request, which is its reference.',
-      example: '7QM2D-9XK4T-0BRVE-H3W8Z',
-    },
+    id: { description: 'The id of the request, which is its reference.', example: '7QM2D-9XK4T-0BRVE-H3W8Z' },
     review: 'The review that it is about; null where there is none, or none any more.',
   }),
   describeFields([privacy.privacyRequestsQuery], {

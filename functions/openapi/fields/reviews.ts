@@ -7,54 +7,29 @@ import {
   reviewSubmission,
 } from '../../../shared/schemas/reviews.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
-import { appealBy } from './appeals.ts';
-import { paymentId } from './debts.ts';
 import { describeFields } from './field.ts';
+import { paymentId } from './ids.ts';
 import { DAY } from './shared.ts';
 
+const LEFT_OUT = 'Left out: none, in a change as it was.';
 const exportedReview = userExport.shape.reviews.def.element;
 
 export const reviewFields = [
-  describeFields(
-    [reviewSubmission, reviewChanges, publicReview, reviewWithCompany, ownReview, exportedReview],
-    {
-      body: 'The description: what happened, in the author’s words.',
-    },
-  ),
-  describeFields([reviewSubmission], {
-    amountOwedZar: 'The amount that is owed, in cents: R 12 500 is 1250000. Null or left out: no amount.',
+  describeFields([reviewSubmission, reviewChanges], {
+    amountOwedZar: `The amount that is owed, in cents: R 12 500 is 1250000. Null: no amount. ${LEFT_OUT}`,
     incidentDate: {
-      description:
-        'The day on which it happened, `YYYY-MM-DD`, not in the future. An ISO 8601 time is taken as well; one without a zone is South African. Null, empty or left out: no date.',
+      description: `The day on which it happened, \`YYYY-MM-DD\`, not in the future. An ISO 8601 time is taken as well; one without a zone is South African. Null or empty: no date. ${LEFT_OUT}`,
       example: '2026-03-31',
       format: 'date',
     },
-    evidenceNote: 'What evidence there is, in your own words. Null, empty or left out: none.',
-  }),
-  describeFields([reviewSubmission, reviewChanges], {
+    evidenceNote: `What evidence there is, in your own words. Null or empty: none. ${LEFT_OUT}`,
     demandedOn:
       'The day on which payment was asked for, `YYYY-MM-DD`, not in the future. Null or empty: none.',
     demandHow: { description: 'How it was asked for. Null or empty: not said.', example: 'EMAIL' },
-    waitForCompany: {
-      description:
-        'Whether the company is told first, with ten working days to answer, before a moderator decides. Null or left out: it is not.',
-      example: false,
-    },
+    waitForCompany:
+      'Whether the company is told first, with ten working days to answer, before a moderator decides. Null or left out: it is not.',
     noticeEmail:
       'Where the company can be told of this review, at the domain of its website (else 422 `email_not_of_company`). No answer holds it; use a general address: the company sees where our mail arrives. Null or empty: none.',
-  }),
-  describeFields([reviewChanges], {
-    amountOwedZar: 'The amount that is owed, in cents: R 12 500 is 1250000. Null clears it.',
-    incidentDate: {
-      description:
-        'The day on which it happened, `YYYY-MM-DD`, not in the future. An ISO 8601 time is taken as well; one without a zone is South African. Null or empty clears it.',
-      example: '2026-03-31',
-      format: 'date',
-    },
-    evidenceNote: 'What evidence there is, in your own words. Null or empty clears it.',
-  }),
-  describeFields([publicReview, reviewWithCompany, ownReview, userExport.shape.reviews.def.element], {
-    dispute: 'That the company disputes what the review says is owed; null while it does not.',
   }),
   describeFields([publicReview, reviewWithCompany], {
     status: 'Always `APPROVED`: the public sees no other review.',
@@ -84,9 +59,7 @@ export const reviewFields = [
   }),
   describeFields([ownPart], {
     as: 'As whom the caller sees this: the review’s author, or a representative of the company.',
-    payments: {
-      description: 'The payments with their ids, oldest first.',
-    },
+    payments: 'The payments with their ids, oldest first.',
     waiting: {
       description: 'Payments that the company claims and the author has not answered.',
       fields: { paymentId, answerBy: 'Until when the author can answer.' },
@@ -97,7 +70,6 @@ export const reviewFields = [
     archival: 'How long the review counts, for the author alone; null for others.',
   }),
   describeFields([ownReview, exportedReview], {
-    status: '`PENDING`: it waits for a moderator; `APPROVED`: it was published; `REJECTED`: it was not.',
     reason:
       'The reason that its author was told with the decision, or with a takedown; null where none was given.',
     appeal: 'The author’s appeal against a rejection or a redaction; null while there is none.',
@@ -116,7 +88,6 @@ export const reviewFields = [
         },
       },
     },
-    appealBy,
     openTakedowns: 'The takedown requests on it that are open, the first due first.',
   }),
 ];

@@ -6,8 +6,9 @@ import {
   watchedCompany,
   watchlist,
 } from '../../../shared/schemas/watchlist.ts';
+import { rowToCheck } from './companies.ts';
 import { describeFields } from './field.ts';
-import { rowId, rowToCheck } from './shared.ts';
+import { rowId } from './ids.ts';
 
 const news = {
   description: 'What happened since the last `POST /api/watches/seen`, newest first.',
