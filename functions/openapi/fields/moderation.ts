@@ -27,7 +27,10 @@ export const moderationFields = [
       },
       noticeEmailOfCompany:
         'Makes the review’s `noticeEmail` the company’s, as entered by this moderator (422 `email_not_of_company` where it is none of its own). Null, false or left out: it stays with the review.',
-      checklist: 'What the moderator states of the review, for the audit. Null or left out: nothing.',
+      checklist: {
+        description: 'What the moderator states of the review, for the audit. Null or left out: nothing.',
+        example: ['FIRST_HAND', 'FACTS_TOLD_APART', 'EVIDENCE_CONSIDERED', 'NO_PRIVATE_PERSON', 'NO_THREAT'],
+      },
       authorName: {
         description:
           'The author’s name that the moderator read, which passes with the text: a name that changed since is refused (`review_changed`). Null or left out: the name as it is now.',
