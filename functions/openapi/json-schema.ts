@@ -16,7 +16,8 @@ import { replyFields } from './fields/replies.ts';
 import { representativeFields } from './fields/representatives.ts';
 import { reviewFields } from './fields/reviews.ts';
 import { secondReadingFields } from './fields/second-readings.ts';
-import { REVIEW_ID, SHARED } from './fields/shared.ts';
+import { REVIEW_ID } from './fields/ids.ts';
+import { SHARED } from './fields/shared.ts';
 import { takedownFields } from './fields/takedowns.ts';
 import { tokenFields } from './fields/tokens.ts';
 import { transparencyFields } from './fields/transparency.ts';
@@ -66,7 +67,7 @@ function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Js
     json['properties'] = Object.fromEntries(
       Object.entries(properties as Record<string, Json>).map(([name, property]) => [
         name,
-        describeField(property, fields[name] ?? SHARED[name]),
+        describeField(property, fields[name], SHARED[name]),
       ]),
     );
   if (items) json['items'] = describeWithin(items as Json, outer);
@@ -76,18 +77,25 @@ function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Js
   return json;
 }
 
-export function describeField(json: Json, field: Field | undefined): Json {
-  const { description, format, example, fields }: Partial<DescribedField> =
-    typeof field === 'string' ? { description: field } : (field ?? {});
+/** A text of its own has the example and the format that `shared` has for the name. */
+export function describeField(json: Json, own: Field | undefined, shared?: Field): Json {
+  const { description, fields, ...given } = toObject(own ?? shared);
   const inner = describeWithin(json, fields ?? {});
-  const shown = example === undefined && isPlain(inner) ? exampleOf(inner) : example;
+  const { format, example } = {
+    ...(isPlain(inner) && { example: exampleOf(inner) }),
+    ...(!fields && toObject(shared)),
+    ...given,
+  };
   return {
     ...inner,
     ...(format && { format }),
     ...(description !== undefined && { description }),
-    ...(shown !== undefined && { examples: [shown] }),
+    ...(example !== undefined && { examples: [example] }),
   };
 }
+
+const toObject = (field: Partial<DescribedField> | string = {}) =>
+  typeof field === 'string' ? { description: field } : field;
 
 /** Neither an object nor an enumeration, which explain themselves. */
 const isPlain = (json: Json) => !/"(?:properties|enum|const)":/.test(JSON.stringify(json));
@@ -109,5 +117,6 @@ export function exampleOf(json: Json): unknown {
     );
   if (items) return [exampleOf(items as Json)];
   if ([type].flat().includes('boolean')) return false;
+  if ([type].flat().some((one) => one === 'integer' || one === 'number')) return 3;
   return BY_FORMAT[String(format)];
 }

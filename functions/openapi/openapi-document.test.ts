@@ -4,7 +4,7 @@ import { type Route, successOf } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
 import { Caller } from '../testing/caller.ts';
 import { handler as getOpenapi } from './get-openapi.ts';
-import { exampleOf, type Json, toJsonSchema } from './json-schema.ts';
+import { describeField, exampleOf, type Json, toJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 // Some days in the examples must not be in the past, others not in the future.
@@ -226,6 +226,20 @@ test('each field and parameter is described in sentences, and has an example', (
   expect(described.length).toBeGreaterThan(1_800);
   expect(those((field) => !/^[A-Z`].*[.)]$/s.test(saying(field)))).toEqual([]);
   expect(those(({ json }) => exampleOf(json) === undefined)).toEqual([]);
+});
+
+test('a description of its own keeps the example and the format of its name', () => {
+  const shared = { description: 'A day.', example: '2026-11-24', format: 'date' } as const;
+  const described = describeField({ type: 'string' }, 'The first day.', shared);
+  expect(described).toMatchObject({
+    description: 'The first day.',
+    examples: ['2026-11-24'],
+    format: 'date',
+  });
+  const own = { description: 'The last day.', example: '2026-11-30' };
+  expect(describeField({ type: 'string' }, own, shared)).toMatchObject({ examples: ['2026-11-30'] });
+  const object = { description: 'The day and its weekday.', fields: {} };
+  expect(describeField({ type: 'object', properties: {} }, object, shared)).not.toHaveProperty('examples');
 });
 
 test('the description of a field that can be null says what null means', () => {

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../../shared/product.ts';
 import { isRefusedToSuspended, isTokenRefused, type Route, successOf } from '../../shared/route.ts';
 import { domains, routes } from '../../shared/routes.ts';
 import { comparesUser, SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
-import { IN_PATHS, OTHER_ID } from './fields/shared.ts';
+import { IN_PATHS, OTHER_ID } from './fields/ids.ts';
 import { describeField, exampleOf, type Json, toJsonSchema } from './json-schema.ts';
 
 /** Built from the schemas that the handlers enforce. */

@@ -1,14 +1,11 @@
 import { auditEntry, auditQuery } from '../../../shared/schemas/audit.ts';
 import { refusedMail } from '../../../shared/schemas/mail.ts';
-import { adminUser, suspensionRequest, userSearch } from '../../../shared/schemas/users.ts';
+import { suspensionRequest } from '../../../shared/schemas/users.ts';
 import { describeFields } from './field.ts';
-import { OTHER_ID, REVIEW_ID, USER_ID } from './shared.ts';
-
-const REASON = 'Repeated reviews of companies that the person never dealt with.';
+import { OTHER_ID, REVIEW_ID, USER_ID } from './ids.ts';
 
 export const administrationFields = [
   describeFields([auditQuery, auditEntry], {
-    act: { description: 'What was done, as the `operationId` of its route.', example: 'approve-review' },
     actor: {
       description: 'Entries of this moderator alone: the id of their account. Empty: of all.',
       example: USER_ID,
@@ -29,9 +26,7 @@ export const administrationFields = [
     id: { description: 'The id of the entry.', example: OTHER_ID },
     by: {
       description: 'Who did it.',
-      fields: {
-        id: { description: 'The id of their account.', example: USER_ID },
-      },
+      fields: { id: { description: 'The id of their account.', example: USER_ID } },
     },
     subject: {
       description: 'What it was done to.',
@@ -42,26 +37,16 @@ export const administrationFields = [
           description: 'A review’s title or a company’s name; null where it has none, or is gone.',
           example: 'Invoice for roof trusses not paid',
         },
-        companyName: {
-          description: 'The name of the review’s company; null for anything but a review.',
-          example: 'Brickfield Roofing (Pty) Ltd',
-        },
+        companyName: 'The name of the review’s company; null for anything but a review.',
       },
     },
-    reason: {
-      description: 'The reason that the person concerned was told; null where none was given.',
-      example: 'The text names a private person.',
-    },
-    note: {
-      description: 'A note for moderators alone; null where there is none.',
-      example: 'The author was asked for an invoice.',
-    },
+    reason: 'The reason that the person concerned was told; null where none was given.',
     detail: {
       description: 'What exactly was done, such as what was redacted; null where there is no more to say.',
       example: '12 characters of the description',
     },
   }),
-  describeFields([refusedMail], {
+  describeFields([refusedMail, suspensionRequest], {
     id: { description: 'The id of the mail.', example: OTHER_ID },
     kind: 'The kind of mail.',
     to: {
@@ -75,37 +60,13 @@ export const administrationFields = [
       description:
         'The takedown request that it is about, for whoever sent it; null for mail to an account, which would tell who wrote what.',
       fields: {
-        reference: { description: 'Its reference.', example: '7QM2D-9XK4T-0BRVE-H3W8Z' },
-        companyName: {
-          description: 'The company of its review; null where it is not known.',
-          example: 'Brickfield Roofing (Pty) Ltd',
-        },
+        reference: 'Its reference.',
+        companyName: 'The company of its review; null where it is not known.',
       },
     },
-  }),
-  describeFields([userSearch], {
-    email: { description: 'The email address of the account.', example: 'thandi.mokoena@example.co.za' },
-  }),
-  describeFields([suspensionRequest], {
     reason: {
       description: 'Why. The person is told, by mail and wherever they would write.',
-      example: REASON,
-    },
-  }),
-  describeFields([adminUser], {
-    email: {
-      description: 'The email address of the account.',
-      example: 'thandi.mokoena@example.co.za',
-      format: 'email',
-    },
-    emailVerified: 'When the email address was proved; null until then.',
-    createdAt: 'When the account was made.',
-    suspension: {
-      description: 'That the account is suspended: it can read and not write. Null where it is not.',
-      fields: {
-        at: 'Since when: before `createdAt` where the mailbox of the account was suspended earlier.',
-        reason: { description: 'The reason that the person was told.', example: REASON },
-      },
+      example: 'Repeated reviews of companies that the person never dealt with.',
     },
   }),
 ];

@@ -1,14 +1,8 @@
 import * as changes from '../../../shared/schemas/changes.ts';
 import { describeFields } from './field.ts';
-import { COMPANY_ID } from './shared.ts';
+import { COMPANY_ID } from './ids.ts';
 
 const { changesQuery, changedReviewEntry, changedCompanyEntry, removedEntry } = changes;
-
-const kind = '`REVIEW` or `COMPANY`.';
-const slug = {
-  description: 'Names the company, also where it is a review that changed.',
-  example: 'brickfield-roofing',
-};
 
 export const changeFields = [
   describeFields([changesQuery], {
@@ -19,18 +13,16 @@ export const changeFields = [
     },
   }),
   describeFields([changedReviewEntry, changedCompanyEntry, removedEntry], {
+    kind: '`REVIEW` or `COMPANY`.',
     at: 'When it came into the feed: seconds after it happened, but after the full hour what follows from the author of a review, such as another public name. No two entries have the same time.',
     id: { description: 'The id of the review or company.', example: COMPANY_ID },
   }),
   describeFields([changedReviewEntry, changedCompanyEntry], {
     event:
       '`PUBLISHED`: everybody sees it now; `CHANGED`: it says something else; `ARCHIVED`: it became an older report. Each stands once, by the last of these.',
-    slug,
+    review: 'The public review as it is now.',
+    company: 'The company as it is now, without its reviews.',
+    slug: 'Names the company, also where it is a review that changed.',
   }),
-  describeFields([changedReviewEntry], { kind, review: 'The public review as it is now.' }),
-  describeFields([changedCompanyEntry], { kind, company: 'The company as it is now, without its reviews.' }),
-  describeFields([removedEntry], {
-    kind,
-    event: 'It left the register: forget what you have under this id.',
-  }),
+  describeFields([removedEntry], { event: 'It left the register: forget what you have under this id.' }),
 ];

@@ -1,6 +1,7 @@
 import {
   CHECKED_ROWS,
   OTHER_NAMES,
+  COMPANY_OPTIONS_PAGE,
   COMPANY_REVIEWS_SHOWN,
   REPLIES_FOR_MEDIAN,
   SETTLED_FOR_MEDIAN,
@@ -12,84 +13,32 @@ import * as companies from '../../../shared/schemas/companies.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { heardReviewWithCompany } from '../../../shared/schemas/answers.ts';
 import { describeFields } from './field.ts';
-import { COMPANY_ID, DAY, LONG_PAGE } from './shared.ts';
-
-const NAME = 'Brickfield Roofing (Pty) Ltd';
-const name = { description: 'The name of the company.', example: NAME };
+import { COMPANY_ID } from './ids.ts';
+import { DAY } from './shared.ts';
 
 const { company, ownCompany, adminCompany, adminCompanyDetail, proposedCompany } = companies;
 const exportedCompany = userExport.shape.companies.def.element;
-
-const DIFFERENCES = {
-  description: 'What differs between the name that was typed and the listed one.',
-  fields: {
-    kind: {
-      description:
-        '`WORD`: another word, or one more; `SPELLING`; `SHORT_FORM`: Bros, Mfg, an initial, a number in words; `LANGUAGE`: English and Afrikaans; `SPACING`: together or apart; `ORDER` of the words; `ENDING`: cut off; `LEGAL_FORM`; `PLACE`: town or branch; `TRADING_NAME`; `FORMER_NAME`; `OTHER_NAME`: one of `alsoKnownAs`, which `listed` gives; `STATUS`: in liquidation; `NUMBER` in the name; `REFERENCE`: an account.',
-      example: 'TRADING_NAME',
-    },
-    listed: { description: 'What the listed name has; null for nothing.', example: null },
-    typed: { description: 'What was typed; null for nothing.', example: 'BPS Plumbers' },
-  },
-} as const;
 
 export const OTHER_NAME = {
   name: { description: 'The other name.', example: 'Shiny Roofs' },
   kind: '`TRADING`: it trades by this name; `FORMER`: it had this name; `MERGED`: the name of a company that was merged into it.',
 } as const;
-const SOURCE = {
-  description: 'Where a trading name is published; moderators alone see it.',
-  example: 'https://brickfield-roofing.example',
-} as const;
-const TRADING_AS = 'The name by which it trades, where that is another one; null for none.';
+
+/** A row to look up, of a check or a watchlist. */
+export const rowToCheck = {
+  name: 'The name, with or without its legal form; null, empty or left out where it is not known.',
+  cipcRegNo:
+    'The registration number, however it is written; null, empty or left out where it is not known. It decides before the name.',
+};
 
 export const companyFields = [
-  describeFields(
-    [
-      companies.companyProposal,
-      companies.companyChanges,
-      companies.companyCard,
-      companies.suggestedCompany,
-      matchedCompany,
-      companies.companyOption,
-      company,
-      changedCompany,
-      ownCompany,
-      exportedCompany,
-      adminCompany,
-      adminCompanyDetail,
-      proposedCompany,
-    ],
-    { name },
-  ),
-  describeFields([companies.companyProposal], {
-    tradingAs: { description: TRADING_AS, example: 'Shiny Roofs' },
-  }),
-  describeFields([companies.companyCard, companies.suggestedCompany, matchedCompany], {
-    foundBy: {
-      description: 'The other name by which it was found; null where its own name or its number found it.',
-      fields: OTHER_NAME,
-    },
-  }),
-  describeFields([company, changedCompany], {
-    alsoKnownAs: { description: 'Names beside its own, by which it is found, too.', fields: OTHER_NAME },
-  }),
-  describeFields([adminCompany, adminCompanyDetail, proposedCompany], {
-    alsoKnownAs: {
-      description: 'Names beside its own, by which it is found, too; of a proposal, what its author gave.',
-      fields: { ...OTHER_NAME, source: SOURCE },
-    },
-  }),
   describeFields([companies.companyChanges], {
     alsoKnownAs: {
       description: `All of its trading and former names, ${OTHER_NAMES.max} at most, in place of those it has; names of merged companies stay.`,
       fields: {
         ...OTHER_NAME,
-        source: {
-          ...SOURCE,
-          description:
-            'Where a trading name is published, needed for each: moderators alone see it; null for former names.',
-        },
+        source:
+          'Where a trading name is published, needed for each: moderators alone see it; null for former names.',
       },
     },
     keepFormer: {
@@ -101,35 +50,18 @@ export const companyFields = [
       description: 'Why the former name is not kept; null or empty for none.',
       example: 'It is the name of another company.',
     },
-    cipcRegNo: {
-      description: 'The registration number at the CIPC. Null or empty clears it.',
-      example: '2015/123456/07',
-    },
+    cipcRegNo: 'The registration number at the CIPC. Null or empty clears it.',
     kind: {
       description: 'What kind of company it is; it stays as it is where this is left out.',
       example: 'DEPARTMENT',
     },
-    address: {
-      description: 'The street or postal address. Null or empty clears it.',
-      example: '14 Kiln Road, Umgeni Park',
-    },
-    city: { description: 'The town. Null or empty clears it.', example: 'Durban' },
-    province: { description: 'The province. Null or empty clears it.', example: 'KwaZulu-Natal' },
-    noticeEmail: {
-      description: 'Where it is told of reviews; never public. Null or empty clears it.',
-      example: 'accounts@brickfield-roofing.example',
-      format: 'email',
-    },
-    noticeSource: {
-      description:
-        'The public place where that address stands, needed where it is not at the domain of the website (422 `email_not_of_company`). Null or empty clears it.',
-      example: 'https://brickfield-roofing.example/contact',
-    },
-    website: {
-      description: 'The address of its website, http or https. Null or empty clears it.',
-      example: 'https://brickfield-roofing.example',
-      format: 'uri',
-    },
+    address: 'The street or postal address. Null or empty clears it.',
+    city: 'The town. Null or empty clears it.',
+    province: 'The province. Null or empty clears it.',
+    noticeEmail: 'Where it is told of reviews; never public. Null or empty clears it.',
+    noticeSource:
+      'The public place where that address stands, needed where it is not at the domain of the website (422 `email_not_of_company`). Null or empty clears it.',
+    website: 'The address of its website, http or https. Null or empty clears it.',
   }),
   describeFields([companies.directoryQuery, companies.companyOptionsQuery, companies.citiesQuery], {
     q: {
@@ -137,19 +69,12 @@ export const companyFields = [
         'What to search for: words of the name, each from its beginning, in any order; or a registration number. Empty: everything.',
       example: 'brickfield',
     },
-    province: {
-      description: 'Companies of this province alone; `all` or empty: of every one.',
-      example: 'KwaZulu-Natal',
-    },
+    province: 'Companies of this province alone; `all` or empty: of every one.',
     category: {
       description: 'Companies with a public review of this category alone; `all` or empty: of any.',
       example: 'NON_PAYMENT',
     },
-    city: {
-      description:
-        'Companies of this town alone, whatever the case and accents; `all` or empty: of every one.',
-      example: 'Durban',
-    },
+    city: 'Companies of this town alone, whatever the case and accents; `all` or empty: of every one.',
     kind: {
       description: 'Companies of this kind alone; `all` or empty: of every one.',
       example: 'MUNICIPALITY',
@@ -159,12 +84,11 @@ export const companyFields = [
       '`recent` (unless told otherwise): by the latest publication or listing; `most-flagged`: by `reviewCount`; `highest-owed`: by `totalOwed`; `alphabetical`: by name.',
     namesFirst:
       '`true`: one page alone, on which names that begin with `q` come first and names like it last, these with `score` and `differences`.',
-    id: {
-      description: 'The company of this id alone.',
-      example: COMPANY_ID,
-    },
+    id: { description: 'The company of this id alone.', example: COMPANY_ID },
   }),
-  describeFields([companies.companyOptionsQuery], { limit: LONG_PAGE }),
+  describeFields([companies.companyOptionsQuery], {
+    limit: `How many items a page has at most: 1 to ${COMPANY_OPTIONS_PAGE.max}; ${COMPANY_OPTIONS_PAGE.default} where it is left out.`,
+  }),
   describeFields([companies.companyReviewsQuery], {
     category: {
       description: 'Reviews of this category alone; `all` or empty: of any. Not with `archived`.',
@@ -177,31 +101,19 @@ export const companyFields = [
       example: 'false',
     },
   }),
-  describeFields([companies.cityCount], {
-    city: { description: 'The town.', example: 'Durban' },
-    province: {
-      description: 'The province of these companies; null where they name none.',
-      example: 'KwaZulu-Natal',
-    },
-    count: { description: 'How many listed companies are there.', example: 12 },
-  }),
+  describeFields([companies.cityCount], { city: 'The town.', count: 'How many listed companies are there.' }),
   describeFields([companies.reviewWithCompany, heardReviewWithCompany], {
     company: 'The company that it is about, as the directory shows it.',
     mine: 'What its author and the company’s representatives alone are told; null for everybody else.',
   }),
   describeFields([company, changedCompany, companies.paymentRecord], {
-    reporterCount: { description: 'How many people wrote its `reviewCount` reviews.', example: 2 },
-    evidenceCount: {
-      description: 'Of how many of its `reviewCount` reviews a moderator saw evidence.',
-      example: 1,
-    },
-    disputedCount: { description: 'How many of its `reviewCount` reviews the company disputes.', example: 0 },
-    medianSettledDays: {
-      description: `Whole days from a review’s publication to its settlement, the median; null under ${SETTLED_FOR_MEDIAN} settled ones.`,
-      example: 41,
-    },
+    reporterCount: 'How many people wrote its `reviewCount` reviews.',
+    evidenceCount: 'Of how many of its `reviewCount` reviews a moderator saw evidence.',
+    disputedCount: 'How many of its `reviewCount` reviews the company disputes.',
+    medianSettledDays: `Whole days from a review’s publication to its settlement, the median; null under ${SETTLED_FOR_MEDIAN} settled ones.`,
   }),
   describeFields([company, changedCompany], {
+    alsoKnownAs: { description: 'Names beside its own, by which it is found, too.', fields: OTHER_NAME },
     createdAt: { description: 'The day on which it was proposed or added.', example: DAY },
     updatedAt: { description: 'The day on which it last changed.', example: DAY },
     unconfirmedZar: {
@@ -209,24 +121,12 @@ export const companyFields = [
         'Cents that are still owed by public reviews whose authors did not confirm it for a year, or did not answer within 14 days that a representative claimed to have paid all of it: no part of `totalOwed`.',
       example: 0,
     },
-    replyCount: {
-      description: 'How many of its `reviewCount` reviews the company answered in public.',
-      example: 1,
-    },
-    medianReplyDays: {
-      description: `Whole days from a review’s publication to the company’s reply, the median; null under ${REPLIES_FOR_MEDIAN} replies.`,
-      example: 4,
-    },
+    replyCount: 'How many of its `reviewCount` reviews the company answered in public.',
+    medianReplyDays: `Whole days from a review’s publication to the company’s reply, the median; null under ${REPLIES_FOR_MEDIAN} replies.`,
     firstFlaggedAt:
       'When the oldest of its public reviews was published, without older reports; null where there is none.',
-    archivedCount: {
-      description: 'How many older reports it has: public reviews that no other figure counts any more.',
-      example: 0,
-    },
-    expiredCount: {
-      description: 'How many reviews were deleted seven years after their publication.',
-      example: 0,
-    },
+    archivedCount: 'How many older reports it has: public reviews that no other figure counts any more.',
+    expiredCount: 'How many reviews were deleted seven years after their publication.',
     categoryCounts: {
       description: 'How many of its `reviewCount` reviews are of each category.',
       example: { NON_PAYMENT: 2, FRAUD: 0, CONTRACT_BREACH: 1, OTHER: 0 },
@@ -234,12 +134,12 @@ export const companyFields = [
     monthCounts: {
       description:
         'How many of its `reviewCount` reviews were submitted in each South African month: of the last 24 months those with any, oldest first.',
-      fields: { count: { description: 'How many reviews were submitted in it.', example: 2 } },
+      fields: { count: 'How many reviews were submitted in it.' },
     },
     yearCounts: {
       description:
         'How many of its `reviewCount` reviews were submitted in each South African year: of all years those with any, oldest first.',
-      fields: { count: { description: 'How many reviews were submitted in it.', example: 3 } },
+      fields: { count: 'How many reviews were submitted in it.' },
     },
     reviews: `The newest ${COMPANY_REVIEWS_SHOWN} public reviews at most; the \`Link\` header (\`rel="next"\`) leads to the others.`,
   }),
@@ -252,77 +152,50 @@ export const companyFields = [
     },
   }),
   describeFields([adminCompany, adminCompanyDetail, proposedCompany], {
+    alsoKnownAs: {
+      description: 'Names beside its own, by which it is found, too; of a proposal, what its author gave.',
+      fields: OTHER_NAME,
+    },
     listedAt: 'When it was listed; null until then.',
     mergedInto: {
       description: 'The slug of the company that it was merged into; null where it was not.',
       example: 'brickfield-roofing',
     },
     user: 'Who proposed it; null for somebody who is gone, and once it is decided.',
-  }),
-  describeFields([adminCompanyDetail], {
     representatives:
       'Those who represent it and those who ask to, oldest first. A merge, or a website at another domain, has a moderator decide on them again.',
-    alike: {
-      description:
-        'Up to three companies that it may repeat while it waits, listed or proposed, the likeliest first.',
-      fields: {
-        name: { description: 'The name of the company.', example: 'Brickfields Roofing CC' },
-        differences: DIFFERENCES,
-      },
-    },
-  }),
-  describeFields([proposedCompany], {
-    pendingReviewCount: {
-      description: 'How many of its newest ten reviews wait for a moderator.',
-      example: 1,
-    },
+    alike:
+      'Up to three companies that it may repeat while it waits, listed or proposed, the likeliest first.',
+    pendingReviewCount: 'How many of its newest ten reviews wait for a moderator.',
     alsoProposed: {
       description: 'What up to ten other people typed who proposed it, too, after the first.',
-      fields: {
-        name: { description: 'The name that they gave.', example: 'Brickfield Roofing' },
-        tradingAs: { description: TRADING_AS, example: null },
-      },
+      fields: { name: 'The name that they gave.' },
     },
   }),
-  describeFields([companies.declineRequest], {
+  describeFields([companies.declineRequest, companies.mergeRequest, checkRequest, checkedRow], {
     reason: {
       description: 'Why. Told to whoever proposed it, and to the authors of reviews that wait.',
       example: 'It cannot be told apart from another company.',
     },
-  }),
-  describeFields([companies.mergeRequest], {
-    intoId: {
-      description: 'The id of the company that stays.',
-      example: COMPANY_ID,
-    },
-  }),
-  describeFields([checkRequest], {
+    intoId: { description: 'The id of the company that stays.', example: COMPANY_ID },
     rows: {
       description: `The companies to look up, ${CHECKED_ROWS.min} to ${CHECKED_ROWS.max}; each has a name, a registration number or both.`,
-      fields: {
-        name: { description: 'The name; null, empty or left out where it is not known.', example: NAME },
-        cipcRegNo: {
-          description:
-            'The registration number at the CIPC; null, empty or left out where it is not known. It decides before the name.',
-          example: '2015/123456/07',
-        },
-      },
+      fields: rowToCheck,
     },
-  }),
-  describeFields([checkedRow], {
-    row: { description: 'The place of the row in the request, from 0.', example: 0 },
+    row: 'The place of the row in the request, from 0.',
     match:
       '`NUMBER`: the same registration number; `NAME`: the same name but for legal forms, joiners, short forms, case and accents; `SIMILAR`: a name that a person should look at; `NONE`: nothing.',
     companies: `The companies that were found, best first, ${CHECKED_ROWS.companies} at most. Where number and name lead to two, that of the number comes first.`,
   }),
-  describeFields([matchedCompany], {
+  describeFields([companies.companyCard, companies.suggestedCompany, matchedCompany], {
+    foundBy: {
+      description: 'The other name by which it was found; null where its own name or its number found it.',
+      fields: OTHER_NAME,
+    },
     record: 'What became of its public reviews, in numbers; null where it has none.',
-  }),
-  describeFields([matchedCompany, companies.suggestedCompany], {
     score: {
       description: `How alike the name is, from 0 to 1: ${SAME_NAME} and more is \`NAME\`, ${SIMILAR_NAME} and more \`SIMILAR\`; 1 where the number is the same.`,
       example: 0.93,
     },
-    differences: DIFFERENCES,
   }),
 ];

@@ -5,25 +5,35 @@ import { reviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
+import { paymentId } from './ids.ts';
 
-export const paymentId = {
-  description: 'The id of the payment. It begins with that of its review, and is no UUID.',
-  example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.4f2a9c1d',
-};
-
-const paymentStatus = `\`CONFIRMED\`: it counts; \`CLAIMED\`: the company says so and the author has not answered; \`DENIED\`: the author says that it did not arrive; \`UNANSWERED\`: not answered within ${PAYMENT_ANSWER_DAYS} days.`;
+const exportedReview = userExport.shape.reviews.def.element;
+const status = `\`CONFIRMED\`: it counts; \`CLAIMED\`: the company says so and the author has not answered; \`DENIED\`: the author says that it did not arrive; \`UNANSWERED\`: not answered within ${PAYMENT_ANSWER_DAYS} days.`;
 
 export const debtFields = [
-  describeFields([debts.payment], { id: paymentId, status: paymentStatus }),
-  describeFields([debts.paymentRequest], {
-    paidOn: {
-      description:
-        'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future.',
-      example: '2026-06-15',
+  describeFields([debts.payment, debts.question, debts.archival, debts.disputeRequest, debts.dispute], {
+    id: paymentId,
+    status,
+    askedOn: {
+      description: 'The day in South Africa on which it was asked, `YYYY-MM-DD`.',
+      example: '2026-11-24',
       format: 'date',
     },
+    archiveOn: 'When the review becomes an older report, which no figure counts any more.',
+    archivedAt: 'Since when it is an older report; null while it counts.',
+    maySayStillOwed: 'Whether its author can say now that the debt is still owed.',
+    reason: {
+      description: 'Why the company says that it does not owe what the review says.',
+      example: 'NOT_OWED',
+    },
+    since: 'Since when the company disputes it.',
   }),
-  describeFields([debts.stillOwedRequest, debts.stillOwed], {
+  describeFields([debts.paymentRequest], {
+    paidOn:
+      'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future.',
+  }),
+  describeFields([debts.stillOwedRequest, debts.stillOwed, moderatedReview, exportedReview], {
+    stillOwed: 'What its author said of a debt that is still owed after its time; null while they did not.',
     on: {
       description:
         'The day on which the debt was acknowledged or judged, `YYYY-MM-DD`: not before the incident, and not in the future.',
@@ -37,75 +47,26 @@ export const debtFields = [
       example: '1234/2026',
     },
   }),
-  describeFields([moderatedReview, userExport.shape.reviews.def.element], {
-    stillOwed: 'What its author said of a debt that is still owed after its time; null while they did not.',
-  }),
-  describeFields([debts.question], {
-    outstandingZar: {
-      description: 'Cents that are still owed; null where the review gives no amount.',
-      example: 850_000,
-    },
-    askedOn: {
-      description: 'The day in South Africa on which it was asked, `YYYY-MM-DD`.',
-      example: '2026-11-24',
-      format: 'date',
-    },
-  }),
   describeFields([debts.questionAnswer], {
     answer:
       '`PAID`: all that is left was paid; `PART`: `amountZar` of it was; `NOTHING`: it is still owed; `TAKE_DOWN`: the review is withdrawn.',
-    amountZar: {
-      description: 'What was paid, in cents, needed for `PART`; else null or left out.',
-      example: 400_000,
-    },
-    paidOn: {
-      description:
-        'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future; today where it is null or left out.',
-      example: '2026-06-15',
-      format: 'date',
-    },
+    amountZar: 'What was paid, in cents, needed for `PART`; else null or left out.',
+    paidOn:
+      'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future; today where it is null or left out.',
   }),
   describeFields([debts.questionAnswered], {
     answer: 'What was answered.',
-    paidZar: {
-      description: 'Cents of all confirmed payments; null of a review that was taken down.',
-      example: 400_000,
-    },
-    outstandingZar: {
-      description: 'Cents that are still owed; null where the review gives no amount, or was taken down.',
-      example: 850_000,
-    },
-    settledAt: 'The day on which the debt was closed; null while it is open.',
-    confirmedAt: 'The day on which its author last said that it is still owed; null while they did not.',
-  }),
-  describeFields([debts.archival], {
-    archiveOn: 'When the review becomes an older report, which no figure counts any more.',
-    archivedAt: 'Since when it is an older report; null while it counts.',
-    maySayStillOwed: 'Whether its author can say now that the debt is still owed.',
-  }),
-  describeFields([debts.disputeRequest, debts.dispute], {
-    reason: 'Why the company says that it does not owe what the review says.',
-    since: 'Since when the company disputes it.',
+    paidZar: 'Cents of all confirmed payments; null of a review that was taken down.',
+    outstandingZar: 'Cents that are still owed; null where the review gives no amount, or was taken down.',
   }),
   describeFields(
-    [debts.debt, publicReview, reviewWithCompany, ownReview, userExport.shape.reviews.def.element],
+    [debts.debt, debts.questionAnswered, publicReview, reviewWithCompany, ownReview, exportedReview],
     {
-      paidZar: { description: 'Cents of all confirmed payments.', example: 400_000 },
-      outstandingZar: {
-        description:
-          'Cents that are still owed: the amount less what was paid, 0 once it is settled. Null where the review gives no amount.',
-        example: 850_000,
-      },
       confirmedAt:
         'The day on which its author last said, asked or not, that it is still owed; null while they did not.',
       unconfirmedSince:
         'The day since which its author said nothing of what is owed, where they did not answer two questions or a year is over; null elsewhere.',
-      settledAt:
-        'The day on which it was closed, by its author or by the last payment; null while it is open.',
-      payments: {
-        description: 'The payments, oldest first.',
-        fields: { status: paymentStatus },
-      },
+      payments: { description: 'The payments, oldest first.', fields: { status } },
     },
   ),
 ];

@@ -5,19 +5,10 @@ import { describeFields } from './field.ts';
 
 export const evidenceFields = [
   describeFields([evidence.uploadRequest], {
-    filename: {
-      description:
-        'The name of the file. Its ending has to fit the content type. Null, empty or left out: it is told later.',
-      example: 'invoice-2041.pdf',
-    },
-    contentType: {
-      description: 'The media type, which the upload then has to have. Null, empty or left out: any.',
-      example: 'application/pdf',
-    },
-    fileSize: {
-      description: `The size in bytes, which the upload may not exceed. Null or left out: the most that there can be, ${EVIDENCE_FILE_BYTES.max}, of a picture ${PICTURE_BYTES.max}.`,
-      example: 182_044,
-    },
+    filename:
+      'The name of the file. Its ending has to fit the content type. Null, empty or left out: it is told later.',
+    contentType: 'The media type, which the upload then has to have. Null, empty or left out: any.',
+    fileSize: `The size in bytes, which the upload may not exceed. Null or left out: the most that there can be, ${EVIDENCE_FILE_BYTES.max}, of a picture ${PICTURE_BYTES.max}.`,
     purpose:
       '`evidence`: a file for a review or a takedown request, or a document; `picture`: the picture of one’s profile. Null or left out: `evidence`.',
   }),
@@ -40,16 +31,10 @@ export const evidenceFields = [
       description: 'The file that was uploaded: `url` and `fields.key` of the upload, joined by one slash.',
       example: 'https://uploads.flagregister.example/uploads/3d5a2b10/8a1c9e42',
     },
-    fileSize: {
-      description:
-        'The size in bytes, as you know it; null or left out: none. The answer has that of the file itself.',
-      example: 182_044,
-    },
-    contentType: {
-      description:
-        'The media type, as you know it; null, empty or left out: none. The answer has that of the file itself, by its first bytes.',
-      example: 'application/pdf',
-    },
+    fileSize:
+      'The size in bytes, as you know it; null or left out: none. The answer has that of the file itself.',
+    contentType:
+      'The media type, as you know it; null, empty or left out: none. The answer has that of the file itself, by its first bytes.',
   }),
   describeFields([evidence.attachment], { id: 'The id of the attachment.' }),
 ];

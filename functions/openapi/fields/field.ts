@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export interface DescribedField<Value = unknown> {
   /** Tells outside callers of the API what the field is, in which unit, and what null means. */
   description: string;
-  /** Left out if the schema provides it: for an enumeration, a boolean, a time or a UUID. */
+  /** Left out if `SHARED` has one for the name, or the schema provides it: any but a text that is no time or UUID. */
   example?: Value;
   /** The format of a text whose schema does not name it. */
   format?: 'date' | 'email' | 'password' | 'uri' | 'uri-reference';

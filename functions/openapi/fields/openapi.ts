@@ -1,21 +1,16 @@
 import { errorBody } from '../../../shared/schemas/errors.ts';
 import { getOpenapi } from '../../../shared/routes/openapi.ts';
 import { describeFields } from './field.ts';
-import { REVIEW_ID } from './shared.ts';
+import { REVIEW_ID } from './ids.ts';
 
 export const openapiFields = [
-  describeFields([getOpenapi.response], {
+  describeFields([getOpenapi.response, errorBody], {
     openapi: { description: 'The version of OpenAPI in which the document is written.', example: '3.1.0' },
-  }),
-  describeFields([errorBody], {
     code: {
       description: 'What went wrong, for programs. The response of each operation lists its codes.',
       example: 'validation_failed',
     },
-    message: {
-      description: 'What went wrong, for people.',
-      example: 'Title must be at least 5 characters',
-    },
+    message: { description: 'What went wrong, for people.', example: 'Title must be at least 5 characters' },
     issues: {
       description: 'Every fault of the request, with `validation_failed` and `personal_information`.',
       fields: {
@@ -27,18 +22,9 @@ export const openapiFields = [
         kind: { description: 'The kind of personal information.', example: 'sa_id' },
       },
     },
-    slug: {
-      description: 'With `company_exists`: the slug of that company, where the caller may see it.',
-      example: 'brickfield-roofing',
-    },
-    id: {
-      description: 'With `review_exists`: the id of the caller’s earlier review.',
-      example: REVIEW_ID,
-    },
-    challenge: {
-      description: 'With `code_required`: what to send with the code.',
-      example: '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33.Xk2f6f3a9d1c5587b0d',
-    },
+    slug: 'With `company_exists`: the slug of that company, where the caller may see it.',
+    id: { description: 'With `review_exists`: the id of the caller’s earlier review.', example: REVIEW_ID },
+    challenge: 'With `code_required`: what to send with the code.',
     removedOn: {
       description: 'With `review_removed`: the day of that in South Africa, `YYYY-MM-DD`.',
       example: '2026-11-03',

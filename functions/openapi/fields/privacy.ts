@@ -2,7 +2,7 @@ import { PRIVACY_ANSWER_DAYS } from '../../../shared/limits.ts';
 import * as privacy from '../../../shared/schemas/privacy.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
-import { NULL_IN_OWN_CASE, REVIEW_ID } from './shared.ts';
+import { NULL_IN_OWN_CASE } from './shared.ts';
 
 const ANSWER = 'We took your name out of the review that you named, on 24 November 2026.';
 const { privacyRequestStatus, moderatedPrivacyRequest } = privacy;
@@ -11,10 +11,7 @@ const exportedRequest = userExport.shape.privacyRequests.def.element;
 export const privacyFields = [
   describeFields([privacy.privacyRequest, moderatedPrivacyRequest, exportedRequest], {
     kind: 'What is asked for: to see personal information, to have it corrected or deleted, or to object to its use.',
-    name: {
-      description: `The name of whoever asks. ${NULL_IN_OWN_CASE}`,
-      example: 'Lerato Khumalo',
-    },
+    name: { description: `The name of whoever asks. ${NULL_IN_OWN_CASE}`, example: 'Lerato Khumalo' },
     email: {
       description: `The email address of whoever asks. A code proves it, and the answer goes there. ${NULL_IN_OWN_CASE}`,
       example: 'lerato.khumalo@example.co.za',
@@ -29,17 +26,9 @@ export const privacyFields = [
       example: ANSWER,
     },
   }),
-  describeFields([privacy.privacyRequest], {
-    reviewId: {
-      description: 'The id of the public review that names the person; null, empty or left out: none does.',
-      example: REVIEW_ID,
-    },
-  }),
-  describeFields([privacy.privacyConfirmation], {
-    code: {
-      description: 'The eight letters or digits that were mailed to the address of the request.',
-      example: 'K7QM2DXT',
-    },
+  describeFields([privacy.privacyRequest, privacy.privacyConfirmation], {
+    reviewId: 'The id of the public review that names the person; null, empty or left out: none does.',
+    code: 'The eight letters or digits that were mailed to the address of the request.',
   }),
   describeFields([privacyRequestStatus, moderatedPrivacyRequest, exportedRequest], {
     status:
@@ -50,10 +39,7 @@ export const privacyFields = [
     answerBy: `Until when it is answered, ${PRIVACY_ANSWER_DAYS} days from the request.`,
   }),
   describeFields([moderatedPrivacyRequest], {
-    id: {
-      description: 'The id of the request, which is its reference.',
-      example: '7QM2D-9XK4T-0BRVE-H3W8Z',
-    },
+    id: { description: 'The id of the request, which is its reference.', example: '7QM2D-9XK4T-0BRVE-H3W8Z' },
     review: 'The review that it is about; null where there is none, or none any more.',
   }),
   describeFields([privacy.privacyRequestsQuery], {

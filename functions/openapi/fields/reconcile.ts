@@ -124,7 +124,7 @@ export const reconcileFields = [
       example: { [SLUG]: { flags: [{ int: 3 }], owed: [{ float: 12_500 }] } },
       fields: {
         str: { description: 'A text.', example: 'Durban' },
-        int: { description: 'A whole number.', example: 3 },
+        int: 'A whole number.',
         float: { description: 'A number, of rand.', example: 12_500 },
         date: { description: 'A time.', example: '2026-11-24T08:30:00.000Z' },
       } as never,

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/schemas/representatives.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
+import { representativeId } from './ids.ts';
 
 const exportedRepresentation = userExport.shape.representations.def.element;
 
@@ -20,32 +21,21 @@ export const representativeFields = [
       format: 'email',
     },
   }),
-  describeFields([representativeRequest], {
+  describeFields([representativeRequest, representativeVerification], {
     document: {
       description:
         'A document that proves it in place of the address: `url` and `fields.key` of an upload, joined by a slash. Null, empty or left out: a code is mailed to the address.',
       example: null,
     },
-  }),
-  describeFields([representativeRequest], {
     answerToken: {
       description:
         'The token of `/answer/{token}` from a notice about this company, while that opens. With the very address that the notice went to no code is mailed. Null, left out, ended, or of another address: a code is mailed.',
       example: null,
     },
-  }),
-  describeFields([representativeVerification], {
-    code: {
-      description: 'The eight letters or digits that were mailed to the work address.',
-      example: 'K7QM2DXT',
-    },
+    code: 'The eight letters or digits that were mailed to the work address.',
   }),
   describeFields([representative, moderatedRepresentative, exportedRepresentation], {
-    id: {
-      description:
-        'The id of the request. It begins with those of the person and of the company, and is no UUID.',
-      example: '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33.8a1c9e42-0b6d-4f9f-9a57-1f0b7d2c6e11.2f6f3a9d',
-    },
+    id: representativeId,
     status:
       '`UNVERIFIED`: the code is not entered yet; `PENDING`: it waits for a moderator; `APPROVED`; `REJECTED`; `REVOKED`: it was approved once.',
     reason: {
@@ -93,17 +83,7 @@ export const representativeFields = [
     },
     user: {
       description: 'Who asks; null where `email` is.',
-      fields: {
-        firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
-        lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
-        email: {
-          description: 'The email address of their account.',
-          example: 'thandi.mokoena@example.co.za',
-          format: 'email',
-        },
-        emailVerified: 'Whether that email address is proved.',
-        createdAt: 'When the account was made.',
-      },
+      fields: { emailVerified: 'Whether that email address is proved.' },
     },
     hasFlagged:
       'Whether they have reviewed the company themselves, in whatever state the review is or was; null where `email` is.',

@@ -7,77 +7,29 @@ import {
   reviewSubmission,
 } from '../../../shared/schemas/reviews.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
-import { appealBy } from './appeals.ts';
-import { paymentId } from './debts.ts';
 import { describeFields } from './field.ts';
+import { paymentId } from './ids.ts';
 import { DAY } from './shared.ts';
 
+const LEFT_OUT = 'Left out: none, in a change as it was.';
 const exportedReview = userExport.shape.reviews.def.element;
 
 export const reviewFields = [
-  describeFields(
-    [reviewSubmission, reviewChanges, publicReview, reviewWithCompany, ownReview, exportedReview],
-    {
-      body: {
-        description: 'The description: what happened, in the author’s words.',
-        example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
-      },
-    },
-  ),
-  describeFields([reviewSubmission], {
-    amountOwedZar: {
-      description: 'The amount that is owed, in cents: R 12 500 is 1250000. Null or left out: no amount.',
-      example: 1_250_000,
-    },
-    incidentDate: {
-      description:
-        'The day on which it happened, `YYYY-MM-DD`, not in the future. An ISO 8601 time is taken as well; one without a zone is South African. Null, empty or left out: no date.',
-      example: '2026-03-31',
-      format: 'date',
-    },
-    evidenceNote: {
-      description: 'What evidence there is, in your own words. Null, empty or left out: none.',
-      example: 'Signed delivery notes and two letters of demand.',
-    },
-  }),
   describeFields([reviewSubmission, reviewChanges], {
-    demandedOn: {
-      description:
-        'The day on which payment was asked for, `YYYY-MM-DD`, not in the future. Null or empty: none.',
-      example: '2026-11-03',
-      format: 'date',
-    },
-    demandHow: { description: 'How it was asked for. Null or empty: not said.', example: 'EMAIL' },
-    waitForCompany: {
-      description:
-        'Whether the company is told first, with ten working days to answer, before a moderator decides. Null or left out: it is not.',
-      example: false,
-    },
-    noticeEmail: {
-      description:
-        'Where the company can be told of this review, at the domain of its website (else 422 `email_not_of_company`). No answer holds it; use a general address: the company sees where our mail arrives. Null or empty: none.',
-      example: 'accounts@brickfield-roofing.example',
-      format: 'email',
-    },
-  }),
-  describeFields([reviewChanges], {
-    amountOwedZar: {
-      description: 'The amount that is owed, in cents: R 12 500 is 1250000. Null clears it.',
-      example: 1_250_000,
-    },
+    amountOwedZar: `The amount that is owed, in cents: R 12 500 is 1250000. Null: no amount. ${LEFT_OUT}`,
     incidentDate: {
-      description:
-        'The day on which it happened, `YYYY-MM-DD`, not in the future. An ISO 8601 time is taken as well; one without a zone is South African. Null or empty clears it.',
+      description: `The day on which it happened, \`YYYY-MM-DD\`, not in the future. An ISO 8601 time is taken as well; one without a zone is South African. Null or empty: no date. ${LEFT_OUT}`,
       example: '2026-03-31',
       format: 'date',
     },
-    evidenceNote: {
-      description: 'What evidence there is, in your own words. Null or empty clears it.',
-      example: 'Signed delivery notes and two letters of demand.',
-    },
-  }),
-  describeFields([publicReview, reviewWithCompany, ownReview, userExport.shape.reviews.def.element], {
-    dispute: 'That the company disputes what the review says is owed; null while it does not.',
+    evidenceNote: `What evidence there is, in your own words. Null or empty: none. ${LEFT_OUT}`,
+    demandedOn:
+      'The day on which payment was asked for, `YYYY-MM-DD`, not in the future. Null or empty: none.',
+    demandHow: { description: 'How it was asked for. Null or empty: not said.', example: 'EMAIL' },
+    waitForCompany:
+      'Whether the company is told first, with ten working days to answer, before a moderator decides. Null or left out: it is not.',
+    noticeEmail:
+      'Where the company can be told of this review, at the domain of its website (else 422 `email_not_of_company`). No answer holds it; use a general address: the company sees where our mail arrives. Null or empty: none.',
   }),
   describeFields([publicReview, reviewWithCompany], {
     status: 'Always `APPROVED`: the public sees no other review.',
@@ -89,11 +41,8 @@ export const reviewFields = [
       description: 'Which kinds of evidence a moderator saw; empty where none. The files are not public.',
       example: ['INVOICE'],
     },
-    settledDaysAfterNotice: {
-      description:
-        'Whole days from the day on which the company was told to that of the settlement; null unless it was told and the debt settled after that.',
-      example: 9,
-    },
+    settledDaysAfterNotice:
+      'Whole days from the day on which the company was told to that of the settlement; null unless it was told and the debt settled after that.',
     uncounted:
       'Why the company’s figures count less of it than was paid or settled. `NOT_VERIFIED`: the author’s email address is not verified yet; `LARGE`: it is about more than R 10 000 000; `NO_AMOUNT`: it names no amount. Then only what both sides confirmed counts. Null: all of it counts.',
     underReview: 'Whether a moderator is looking at a takedown request on it.',
@@ -104,18 +53,13 @@ export const reviewFields = [
         at: { description: 'The day, as its midnight in UTC.', example: DAY },
         event: 'What happened.',
         ground: 'Of `STILL_OWED` alone: on what its author says so.',
-        amountZar: {
-          description: 'Of a payment alone, claimed, confirmed or denied: its cents.',
-          example: 400_000,
-        },
+        amountZar: 'Of a payment alone, claimed, confirmed or denied: its cents.',
       },
     },
   }),
   describeFields([ownPart], {
     as: 'As whom the caller sees this: the review’s author, or a representative of the company.',
-    payments: {
-      description: 'The payments with their ids, oldest first.',
-    },
+    payments: 'The payments with their ids, oldest first.',
     waiting: {
       description: 'Payments that the company claims and the author has not answered.',
       fields: { paymentId, answerBy: 'Until when the author can answer.' },
@@ -126,12 +70,8 @@ export const reviewFields = [
     archival: 'How long the review counts, for the author alone; null for others.',
   }),
   describeFields([ownReview, exportedReview], {
-    status: '`PENDING`: it waits for a moderator; `APPROVED`: it was published; `REJECTED`: it was not.',
-    reason: {
-      description:
-        'The reason that its author was told with the decision, or with a takedown; null where none was given.',
-      example: 'The text names a private person.',
-    },
+    reason:
+      'The reason that its author was told with the decision, or with a takedown; null where none was given.',
     appeal: 'The author’s appeal against a rejection or a redaction; null while there is none.',
     redaction: {
       description:
@@ -148,7 +88,6 @@ export const reviewFields = [
         },
       },
     },
-    appealBy,
     openTakedowns: 'The takedown requests on it that are open, the first due first.',
   }),
 ];

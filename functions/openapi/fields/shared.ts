@@ -1,31 +1,30 @@
 import {
+  APPEAL_MONTHS,
   APPEAL_WORKING_DAYS,
-  COMPANY_OPTIONS_PAGE,
   DOWNLOAD_EXPIRES_SECONDS,
   PAGE,
   TAKEDOWN_RESPONSE_DAYS,
   TAKEDOWN_WORKING_DAYS,
 } from '../../../shared/limits.ts';
 import type { Field } from './field.ts';
-
-const name: Field = { description: 'Its name.', example: 'Brickfield Roofing (Pty) Ltd' };
-const slug: Field = {
-  description:
-    'Names the company in addresses, such as `/company/{slug}`. It stays when the company’s name changes.',
-  example: 'brickfield-roofing',
-};
+import { companyId, reference, reviewId, slug, USER_ID } from './ids.ts';
 
 export const NULL_IN_OWN_CASE = 'Null in a case of the moderator who reads.';
 
 export const DAY = '2026-11-24T00:00:00.000Z';
-export const REVIEW_ID = '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55';
-export const COMPANY_ID = '8a1c9e42-0b6d-4f9f-9a57-1f0b7d2c6e11';
-export const USER_ID = '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33';
-export const OTHER_ID = '4f2a9c1d-2b7e-4c0a-9d35-6e8f1a0b2c3d';
-
+export const APPEAL_STATUS =
+  '`OPEN` until it is decided; `GRANTED`: the decision is taken back; `REFUSED`: it stands.';
+export const password = {
+  description: 'The current password of the account.',
+  example: 'correct horse battery',
+  format: 'password',
+} as const;
 const GOOD_FOR = `It works for ${DOWNLOAD_EXPIRES_SECONDS / 60} minutes; ask again for a new one.`;
 
-/** Fields with the same meaning everywhere, by name. A schema's own description takes precedence. */
+/**
+ * Fields with the same meaning everywhere, by name. A schema's own description takes precedence, and keeps the
+ * example and the format unless it has others.
+ */
 export const SHARED: Readonly<Record<string, Field>> = {
   id: 'Its id.',
   createdAt: 'When it was sent in or made.',
@@ -42,9 +41,14 @@ export const SHARED: Readonly<Record<string, Field>> = {
     example: 'WyIyMDI2LTExLTI0VDA4OjMwOjAwLjAwMFoiXQ',
   },
 
+  name: { description: 'The name of the company.', example: 'Brickfield Roofing (Pty) Ltd' },
+  companyName: {
+    description: 'The name of the company at that time.',
+    example: 'Brickfield Roofing (Pty) Ltd',
+  },
   slug,
-  companyId: { description: 'The id of the company.', example: COMPANY_ID },
-  company: { description: 'The company that it is about.', fields: { name, slug } },
+  companyId,
+  company: 'The company that it is about.',
   cipcRegNo: {
     description: 'The registration number at the CIPC, as it was typed; null where none is given.',
     example: '2015/123456/07',
@@ -60,19 +64,36 @@ export const SHARED: Readonly<Record<string, Field>> = {
     example: 'https://brickfield-roofing.example',
     format: 'uri',
   },
+  tradingAs: {
+    description: 'The name by which it trades, where that is another one; null for none.',
+    example: 'Shiny Roofs',
+  },
+  differences: {
+    description: 'What differs between the name that was typed and the listed one.',
+    fields: {
+      kind: {
+        description:
+          '`WORD`: another word, or one more; `SPELLING`; `SHORT_FORM`: Bros, Mfg, an initial, a number in words; `LANGUAGE`: English and Afrikaans; `SPACING`: together or apart; `ORDER` of the words; `ENDING`: cut off; `LEGAL_FORM`; `PLACE`: town or branch; `TRADING_NAME`; `FORMER_NAME`; `OTHER_NAME`: one of `alsoKnownAs`, which `listed` gives; `STATUS`: in liquidation; `NUMBER` in the name; `REFERENCE`: an account.',
+        example: 'TRADING_NAME',
+      },
+      listed: { description: 'What the listed name has; null for nothing.', example: null },
+      typed: { description: 'What was typed; null for nothing.', example: 'BPS Plumbers' },
+    },
+  },
+  source: {
+    description: 'Where a trading name is published; moderators alone see it.',
+    example: 'https://brickfield-roofing.example',
+  },
   listed: 'Whether the public sees the company.',
   kind: 'What kind of company it is: of people, or an organ of state, which moderators say.',
-  reviewCount: { description: 'How many public reviews it has, without older reports.', example: 3 },
+  reviewCount: 'How many public reviews it has, without older reports.',
   totalOwed: {
     description:
       'Cents that are still owed, by all its public reviews together, without older reports and `unconfirmedZar`.',
     example: 1_250_000,
   },
-  settledCount: {
-    description:
-      'How many of its `reviewCount` reviews are settled; above R 10 000 000 only if all that was paid counts in `totalSettled`.',
-    example: 1,
-  },
+  settledCount:
+    'How many of its `reviewCount` reviews are settled; above R 10 000 000 only if all that was paid counts in `totalSettled`.',
   totalSettled: {
     description:
       'Cents that were paid and confirmed, by all its public reviews together, without older reports. What an author records counts once their email address is proved; of a review that names no amount, or one above R 10 000 000, only what a representative recorded and the author confirmed.',
@@ -80,17 +101,11 @@ export const SHARED: Readonly<Record<string, Field>> = {
   },
   lastFlaggedAt:
     'When the newest of its public reviews was published, without older reports; null where there is none.',
-  answeredCount: {
-    description:
-      'How many of its `reviewCount` reviews it answered in any way: by a reply, a dispute or a payment that it recorded.',
-    example: 1,
-  },
-  removedCount: {
-    description: 'How many reviews left public view after a takedown request.',
-    example: 0,
-  },
+  answeredCount:
+    'How many of its `reviewCount` reviews it answered in any way: by a reply, a dispute or a payment that it recorded.',
+  removedCount: 'How many reviews left public view after a takedown request.',
 
-  reviewId: { description: 'The id of the review.', example: REVIEW_ID },
+  reviewId,
   review: 'The review that it is about.',
   category: 'What the company is flagged for.',
   title: { description: 'The title of the review.', example: 'Invoice for roof trusses not paid' },
@@ -150,13 +165,52 @@ export const SHARED: Readonly<Record<string, Field>> = {
   decidedAt: 'When it was decided; null until then.',
   reasonCode: 'Why the review was rejected, as one of a list; null where no such reason was named.',
   firstName: {
-    description: 'First name; null where it is not shown, or the person is gone.',
+    description: 'First name; null where it is not known or not shown, or the account is deleted.',
     example: 'Thandi',
   },
   lastName: {
-    description: 'Last name; null where it is not shown, or the person is gone.',
+    description: 'Last name; null where it is not known or not shown, or the account is deleted.',
     example: 'Mokoena',
   },
+  email: {
+    description: 'The email address of the account.',
+    example: 'thandi.mokoena@example.co.za',
+    format: 'email',
+  },
+  emailVerified: 'When the email address was proved; null until then.',
+  password,
+  code: { description: 'The eight letters or digits that were mailed.', example: 'K7QM2DXT' },
+  challenge: {
+    description: 'The `challenge` of the error `code_required`. It stands for five minutes and five codes.',
+    example: `${USER_ID}.Xk2f6f3a9d1c5587b0d`,
+  },
+  suspension: {
+    description: 'That the account is suspended: it can read and not write. Null where it is not.',
+    fields: {
+      at: 'Since when: before `createdAt` where the mailbox of the account was suspended earlier.',
+      reason: {
+        description: 'The reason that the person was told.',
+        example: 'Repeated reviews of companies that the person never dealt with.',
+      },
+    },
+  },
+
+  status: '`PENDING`: it waits for a moderator; `APPROVED`: it was published; `REJECTED`: it was not.',
+  body: {
+    description: 'The description: what happened, in the author’s words.',
+    example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
+  },
+  reason: {
+    description: 'The reason that its author was told; null where none was given.',
+    example: 'The text names a private person.',
+  },
+  note: {
+    description: 'A note for moderators alone; null where there is none.',
+    example: 'The author was asked for an invoice.',
+  },
+  act: { description: 'What was done, as the `operationId` of its route.', example: 'approve-review' },
+  dispute: 'That the company disputes what the review says is owed; null while it does not.',
+  appealBy: `Until when the decision can be appealed against, ${APPEAL_MONTHS} months from it; null where it cannot.`,
 
   amountZar: { description: 'The amount of the payment, in cents.', example: 400_000 },
   paidOn: {
@@ -164,6 +218,14 @@ export const SHARED: Readonly<Record<string, Field>> = {
     example: '2026-06-15',
     format: 'date',
   },
+  paidZar: { description: 'Cents of all confirmed payments.', example: 400_000 },
+  outstandingZar: {
+    description:
+      'Cents that are still owed: the amount less what was paid, 0 once it is settled. Null where the review gives no amount.',
+    example: 850_000,
+  },
+  settledAt:
+    'The day on which the debt was closed, by its author or by the last payment; null while it is open.',
   recordedBy: 'Who recorded the payment: the review’s author, or the company.',
 
   position: {
@@ -171,6 +233,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
     example: 'Credit manager',
   },
 
+  attachmentCount: 'How many files are attached.',
   attachments: 'The files that are attached as evidence.',
   filename: {
     description: 'The name of the file, with an ending that fits its content.',
@@ -192,10 +255,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
     example: 'https://files.flagregister.example/evidence/5b1b7f0c?signature=9c1d',
   },
 
-  reference: {
-    description: 'Names the request. Whoever has it can see how the request stands, without log-in.',
-    example: '7QM2D-9XK4T-0BRVE-H3W8Z',
-  },
+  reference,
   acknowledgeBy: `Until when the request is acknowledged: the end of ${TAKEDOWN_WORKING_DAYS.acknowledge} South African working days.`,
   decideBy: `Until when it is decided, counted in South African working days: ${TAKEDOWN_WORKING_DAYS.decide} for a takedown request, ${APPEAL_WORKING_DAYS} for an appeal.`,
   startedAt: 'When a moderator took the request up; null until then.',
@@ -221,69 +281,19 @@ export const SHARED: Readonly<Record<string, Field>> = {
     description: 'Where the passage ends: the first UTF-16 code unit that no longer belongs to it.',
     example: 25,
   },
+  findings: {
+    description: 'What in its texts seems to be personal information.',
+    fields: { kind: 'The kind of personal information.' },
+  },
+  wording: {
+    description: 'Passages that would better be worded otherwise. They keep nothing from being published.',
+    fields: {
+      kind: 'What is wrong with it.',
+      hint: { description: 'What to write instead.', example: 'Say what happened, and when.' },
+    },
+  },
   blocking: 'Whether it keeps the text from being submitted or published.',
 
   month: { description: 'A month in South Africa, `YYYY-MM`.', example: '2026-11' },
   year: { description: 'A year in South Africa, `YYYY`.', example: '2026' },
-};
-
-/** The parameters in paths, each with the path segment before it. */
-export const IN_PATHS: Readonly<Record<string, Field>> = {
-  'companies/{slug}': slug,
-  'companies/{id}': { description: 'The id of the company.', example: COMPANY_ID },
-  'reviews/{id}': { description: 'The id of the review.', example: REVIEW_ID },
-  'rows/{id}': {
-    description: 'The id of the row, as the watchlist has it.',
-    example: 'q3Jk0fX8mZr5vT1cWb7LhY',
-  },
-  'answers/{token}': {
-    description: 'The end of the address in the notice: 43 letters, digits, `-` and `_`.',
-    example: 'q3Jk0fX8mZr5vT1cWb7LhYd2NsPaE9uGiKoQx4DeR6w',
-  },
-  'payments/{id}': {
-    description: 'The id of the payment, as `mine` of the review has it.',
-    example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.4f2a9c1d',
-  },
-  'still-owed/{token}': {
-    description: 'The token in the address that was mailed: 43 letters, digits, dashes and underscores.',
-    example: 'q3V0Zm9yIGV4YW1wbGVzIGFsb25lLCBub3QgYSB0b2tl',
-  },
-  'replies/{id}': {
-    description: 'The id of the reply.',
-    example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.9c1d4f2a',
-  },
-  'representatives/{id}': {
-    description: 'The id of the request to represent a company.',
-    example: '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33.8a1c9e42-0b6d-4f9f-9a57-1f0b7d2c6e11.2f6f3a9d',
-  },
-  'takedown-requests/{reference}': SHARED['reference'] ?? '',
-  'takedowns/{id}': {
-    description: 'The id of the takedown request; its reference is another.',
-    example: OTHER_ID,
-  },
-  'appeals/{id}': {
-    description: 'The id of the appeal.',
-    example: 'REVIEW.0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.1c559d3a',
-  },
-  'second-readings/{id}': { description: 'The id of the review.', example: REVIEW_ID },
-  'privacy-requests/{reference}': SHARED['reference'] ?? '',
-  'privacy-requests/{id}': {
-    description: 'The reference of the privacy request, which is its id.',
-    example: '7QM2D-9XK4T-0BRVE-H3W8Z',
-  },
-  'sessions/{id}': {
-    description: 'The id of the session, as the list of sessions has it.',
-    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  },
-  'tokens/{id}': {
-    description: 'The id of the token, as the list of tokens has it; not the token itself.',
-    example: OTHER_ID,
-  },
-  'mail/{id}': { description: 'The id of the mail, as the list of refused mail has it.', example: OTHER_ID },
-  'users/{id}': { description: 'The id of the account.', example: USER_ID },
-};
-
-export const LONG_PAGE: Field<string> = {
-  description: `How many items a page has at most: 1 to ${COMPANY_OPTIONS_PAGE.max}; ${COMPANY_OPTIONS_PAGE.default} where it is left out.`,
-  example: '100',
 };

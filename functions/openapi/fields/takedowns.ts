@@ -1,8 +1,7 @@
 import * as takedowns from '../../../shared/schemas/takedowns.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
-import { appealBy } from './appeals.ts';
 import { describeFields } from './field.ts';
-import { NULL_IN_OWN_CASE } from './shared.ts';
+import { APPEAL_STATUS, NULL_IN_OWN_CASE } from './shared.ts';
 
 const {
   takedownRequest,
@@ -16,10 +15,6 @@ const exportedRequest = userExport.shape.takedownRequests.def.element;
 
 const REASON =
   'The amount is wrong: the invoice that it names was paid in full, and the bank statement shows it.';
-const reason = {
-  description: `Why the review should go, in the words of whoever asks. ${NULL_IN_OWN_CASE}`,
-  example: REASON,
-};
 const RESPONSE = 'The invoice is still open: the payment that the request names was for another delivery.';
 const NONE =
   'Null: it was not given, or it is withheld in a case of the moderator who reads. In a request it may be left out.';
@@ -36,19 +31,16 @@ export const takedownFields = [
       format: 'email',
     },
     ground: 'On what ground. Null: it was not given. In a request it may be left out.',
-    reason,
+    reason: {
+      description: `Why the review should go, in the words of whoever asks. ${NULL_IN_OWN_CASE}`,
+      example: REASON,
+    },
     rightInfringed: {
       description: `Which right the review infringes. ${NONE}`,
       example: 'The good name of the company.',
     },
-    remedySought: {
-      description: `What should be done. ${NONE}`,
-      example: 'The review should be removed.',
-    },
-    requesterPhone: {
-      description: `A telephone number of whoever asks. ${NONE}`,
-      example: '031 555 0123',
-    },
+    remedySought: { description: `What should be done. ${NONE}`, example: 'The review should be removed.' },
+    requesterPhone: { description: `A telephone number of whoever asks. ${NONE}`, example: '031 555 0123' },
     requesterAddress: {
       description: `The postal address of whoever asks. ${NONE}`,
       example: '14 Kiln Road, Umgeni Park, Durban, 4051',
@@ -68,24 +60,34 @@ export const takedownFields = [
       example: 'Lerato Khumalo',
     },
   }),
-  describeFields([filedTakedown, takedownStatus, takedownResponseView, moderatedTakedown, exportedRequest], {
-    status:
-      '`RECEIVED`; `UNDER_REVIEW` once a moderator took it up; `ACTIONED`: the review was removed; `REJECTED`: the review stays.',
-  }),
+  describeFields(
+    [
+      filedTakedown,
+      takedownStatus,
+      takedownResponse,
+      takedownResponseView,
+      moderatedTakedown,
+      exportedRequest,
+    ],
+    {
+      status:
+        '`RECEIVED`; `UNDER_REVIEW` once a moderator took it up; `ACTIONED`: the review was removed; `REJECTED`: the review stays.',
+      body: {
+        description: 'What the review’s author answers. In a response null: not answered yet.',
+        example: RESPONSE,
+      },
+      decisionReason: {
+        description:
+          'The reason that the requester was told, and the author of a removed review; null where none was given.',
+        example: 'The bank statement shows the payment.',
+      },
+    },
+  ),
   describeFields([takedownStatus], {
     reviewId: 'The id of the review; null while the public does not see it.',
     appeal: {
       description: 'The appeal against the refusal of the request; null while there is none.',
-      fields: {
-        status: '`OPEN` until it is decided; `GRANTED`: the decision is taken back; `REFUSED`: it stands.',
-      },
-    },
-    appealBy,
-  }),
-  describeFields([takedownResponse, takedownResponseView], {
-    body: {
-      description: 'What the review’s author answers. In a response null: not answered yet.',
-      example: RESPONSE,
+      fields: { status: APPEAL_STATUS },
     },
   }),
   describeFields([takedownResponseView], {
@@ -101,22 +103,12 @@ export const takedownFields = [
       example: 'RECEIVED',
     },
   }),
-  describeFields([moderatedTakedown, exportedRequest], {
-    decisionReason: {
-      description:
-        'The reason that the requester was told, and the author of a removed review; null where none was given.',
-      example: 'The bank statement shows the payment.',
-    },
-  }),
   describeFields([moderatedTakedown], {
     id: 'The id of the request; its reference is another.',
     review: {
       description: 'The review, as it is now.',
       fields: {
-        title: {
-          description: 'Its title; null once the request is decided and the review is gone.',
-          example: 'Invoice for roof trusses not paid',
-        },
+        title: 'Its title; null once the request is decided and the review is gone.',
         state:
           '`public`: everybody sees it; `removed`: a takedown or a moderator hides it; `gone`: it was withdrawn or deleted.',
       },
@@ -125,10 +117,7 @@ export const takedownFields = [
       description: 'What the review’s author answered; null until then.',
       fields: { body: { description: 'The answer.', example: RESPONSE } },
     },
-    fileCount: {
-      description: 'How many files the requester added; 0 in a case of the moderator who reads.',
-      example: 2,
-    },
+    fileCount: 'How many files the requester added; 0 in a case of the moderator who reads.',
     awaitedUntil:
       'Until when the author still may answer, where they have not: to remove the review before is on record as early. Null: they are not waited for.',
     dueBy: 'When the next step is due; null once the request is decided.',

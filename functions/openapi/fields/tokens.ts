@@ -1,6 +1,7 @@
 import { accessToken, newAccessToken, tokenRequest } from '../../../shared/schemas/tokens.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
+import { OTHER_ID } from './ids.ts';
 
 export const tokenFields = [
   describeFields([tokenRequest, accessToken, newAccessToken, userExport.shape.tokens.def.element], {
@@ -16,12 +17,9 @@ export const tokenFields = [
       format: 'date',
     },
     lastUsedAt: 'When it was last used, exact to the hour; null until then.',
-    createdAt: 'When it was made.',
   }),
   describeFields([accessToken, newAccessToken], {
-    id: { description: 'The id of the token.', example: 'c2a7f3d1-5b0e-4e6b-8a94-0d1f2e3c4b5a' },
-  }),
-  describeFields([newAccessToken], {
+    id: { description: 'The id of the token.', example: OTHER_ID },
     token: {
       description: 'The token itself, for `Authorization: Bearer`. It is told this once; keep it secret.',
       example: 'flagregister_…',

@@ -5,25 +5,25 @@ const BROUGHT = {
   heard: {
     description: 'What notices to companies brought, by their day; without those that could reach nobody.',
     fields: {
-      told: { description: 'How many reviews a company was told of.', example: 12 },
-      reached: { description: 'Of those: the mail arrived, or a representative was told.', example: 10 },
-      answered: { description: 'Of those: the company answered, in whatever way.', example: 5 },
-      medianDaysToAnswer: { description: 'Whole days to that, the median; null under three.', example: 6 },
+      told: 'How many reviews a company was told of.',
+      reached: 'Of those: the mail arrived, or a representative was told.',
+      answered: 'Of those: the company answered, in whatever way.',
+      medianDaysToAnswer: 'Whole days to that, the median; null under three.',
     },
   },
   asked: {
     description: 'The questions to authors what is owed now, by their day.',
     fields: {
-      sent: { description: 'How many were sent.', example: 30 },
-      answered: { description: 'How many of those were answered.', example: 21 },
-      confirmed: { description: 'Of those: all of it, or the rest, is still owed.', example: 16 },
+      sent: 'How many were sent.',
+      answered: 'How many of those were answered.',
+      confirmed: 'Of those: all of it, or the rest, is still owed.',
     },
   },
   settled: {
     description: 'The debts that were settled, as `settledCount` of companies counts them, by that day.',
     fields: {
-      count: { description: 'How many were settled.', example: 4 },
-      medianDays: { description: 'Whole days since publication, the median; null under three.', example: 21 },
+      count: 'How many were settled.',
+      medianDays: 'Whole days since publication, the median; null under three.',
     },
   },
 };
@@ -34,8 +34,8 @@ export const transparencyFields = [
     totals: {
       description: 'Of companies and reviews that count now; `heard`, `asked` and `settled` of all time.',
       fields: {
-        companies: { description: 'How many companies are listed.', example: 110 },
-        reviews: { description: 'How many reviews are public.', example: 182 },
+        companies: 'How many companies are listed.',
+        reviews: 'How many reviews are public.',
         outstandingZar: {
           description: 'Cents that are still owed, by all of them together.',
           example: 412_500_000,
@@ -45,44 +45,35 @@ export const transparencyFields = [
             'Cents that were paid and confirmed, by all of them together, as `totalSettled` of companies counts them.',
           example: 38_250_000,
         },
-        replies: { description: 'How many of the reviews the company answered.', example: 21 },
+        replies: 'How many of the reviews the company answered.',
         ...BROUGHT,
       },
     },
     months: {
       description: 'What happened in each of the last 24 months, oldest first.',
       fields: {
-        submitted: { description: 'How many reviews were sent in.', example: 14 },
-        approved: { description: 'How many reviews were approved.', example: 10 },
-        rejected: { description: 'How many reviews were rejected.', example: 3 },
-        medianHoursToDecision: {
-          description:
-            'Hours from a review’s submission to its decision, the median: exact to the hour within a day, to three hours within three days, then to the day, 60 days at most. Null without a decision.',
-          example: 19,
-        },
-        late: { description: 'How many reviews were decided after more than a day.', example: 2 },
+        submitted: 'How many reviews were sent in.',
+        approved: 'How many reviews were approved.',
+        rejected: 'How many reviews were rejected.',
+        medianHoursToDecision:
+          'Hours from a review’s submission to its decision, the median: exact to the hour within a day, to three hours within three days, then to the day, 60 days at most. Null without a decision.',
+        late: 'How many reviews were decided after more than a day.',
         takedowns: {
           description: 'The takedown requests.',
           fields: {
-            received: { description: 'How many came.', example: 2 },
-            actioned: { description: 'How many ended with the removal of the review.', example: 1 },
-            refused: { description: 'How many were refused.', example: 1 },
-            medianDays: {
-              description:
-                'Whole days from a request to its decision, 60 at most, the median; null without a decision.',
-              example: 9,
-            },
+            received: 'How many came.',
+            actioned: 'How many ended with the removal of the review.',
+            refused: 'How many were refused.',
+            medianDays:
+              'Whole days from a request to its decision, 60 at most, the median; null without a decision.',
           },
         },
         appeals: {
           description: 'The appeals against decisions.',
           fields: {
-            filed: { description: 'How many came.', example: 1 },
-            granted: {
-              description: 'How many were granted: the decision was taken back.',
-              example: 0,
-            },
-            refused: { description: 'How many were refused: the decision stands.', example: 1 },
+            filed: 'How many came.',
+            granted: 'How many were granted: the decision was taken back.',
+            refused: 'How many were refused: the decision stands.',
           },
         },
         reasons: {
@@ -107,19 +98,16 @@ export const transparencyFields = [
           description: 'What became of takedown requests on each ground. Some name none.',
           fields: {
             ground: 'The ground.',
-            actioned: { description: 'How many ended with the removal of the review.', example: 1 },
-            refused: { description: 'How many were refused.', example: 1 },
+            actioned: 'How many ended with the removal of the review.',
+            refused: 'How many were refused.',
           },
         },
         secondReadings: {
           description:
             'Decisions on reviews that a second moderator read, who saw neither the decision nor who made it, by the month of that reading. One in twenty is.',
           fields: {
-            read: { description: 'How many were read.', example: 24 },
-            agreed: {
-              description: 'Of how many the second moderator would have decided the same.',
-              example: 22,
-            },
+            read: 'How many were read.',
+            agreed: 'Of how many the second moderator would have decided the same.',
             kappa: {
               description:
                 'Cohen’s κ of the two: 1 where they always agree, 0 where they do so as often as by chance. Null under twenty readings, and where all are approvals, or all rejections, on both sides.',
@@ -127,23 +115,17 @@ export const transparencyFields = [
             },
           },
         },
-        authorReads: {
-          description: 'How often moderators read, for a reason, who wrote a decided review.',
-          example: 1,
-        },
-        replies: { description: 'How many replies of companies were published.', example: 2 },
+        authorReads: 'How often moderators read, for a reason, who wrote a decided review.',
+        replies: 'How many replies of companies were published.',
         settledZar: { description: 'Cents of payments that were confirmed.', example: 4_000_000 },
-        withdrawn: { description: 'How many public reviews their authors took back.', example: 1 },
-        archived: { description: 'How many reviews became older reports.', example: 0 },
+        withdrawn: 'How many public reviews their authors took back.',
+        archived: 'How many reviews became older reports.',
         ...BROUGHT,
       },
     },
   }),
   describeFields([decisionsQuery], {
-    month: {
-      description: 'Decisions of this month in South Africa alone, `YYYY-MM`. Left out: of all months.',
-      example: '2026-11',
-    },
+    month: 'Decisions of this month in South Africa alone, `YYYY-MM`. Left out: of all months.',
   }),
   describeFields([publicDecision], {
     at: {
@@ -155,10 +137,7 @@ export const transparencyFields = [
     outcome:
       'What was decided. `GRANTED`: also a privacy request that was answered; `REMOVED`: also a representative who was approved before.',
     reasonCode: 'Why a review was rejected; null for anything else, and where no such reason was named.',
-    hours: {
-      description: 'Whole hours from when it came to the decision, rounded down.',
-      example: 19,
-    },
+    hours: 'Whole hours from when it came to the decision, rounded down.',
     automated: 'Always false: people decide.',
     ground: 'The ground of a takedown request; null for anything else, and where none was named.',
   }),

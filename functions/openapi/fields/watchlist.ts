@@ -6,7 +6,9 @@ import {
   watchedCompany,
   watchlist,
 } from '../../../shared/schemas/watchlist.ts';
+import { rowToCheck } from './companies.ts';
 import { describeFields } from './field.ts';
+import { rowId } from './ids.ts';
 
 const news = {
   description: 'What happened since the last `POST /api/watches/seen`, newest first.',
@@ -26,26 +28,15 @@ export const watchFields = [
   describeFields([rowsToAdd], {
     rows: {
       description: 'The companies, each by its name, its registration number or both.',
-      fields: {
-        name: {
-          description:
-            'The name as the caller has it, with or without its legal form; null or left out where it is not known.',
-          example: 'Kloofzicht Plant Hire',
-        },
-        cipcRegNo: {
-          description:
-            'The registration number, however it is written; null or left out where it is not known.',
-          example: '2014/123456/07',
-        },
-        reference,
-      },
+      fields: { ...rowToCheck, reference },
     },
   }),
   describeFields([watchlist], {
     rows: {
       description: 'The rows.',
       fields: {
-        name: 'The name as given, null without one; of a row fixed to a company, the company’s.',
+        id: rowId,
+        name: 'As given, null without one; of a row fixed to a company, the company’s, null while the public does not see it.',
         cipcRegNo: 'The registration number as given; null without one.',
         reference,
         addedAt: 'When it was added.',
@@ -56,7 +47,7 @@ export const watchFields = [
       },
     },
     checkedAt: 'When the rows were last looked for in the register; null for an empty list.',
-    total: { description: 'Number of rows of the whole list.', example: 300 },
+    total: 'Number of rows of the whole list.',
   }),
   describeFields([stopQuery, stopPageQuery], {
     token: {
