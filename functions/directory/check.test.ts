@@ -300,14 +300,16 @@ test('a number in the name of a company that has none is its own, by every spell
   expect(await found({ cipcRegNo: `2021/${digits}/23` })).toEqual(['NONE', []]);
 });
 
-test('a number in a name leads where its company was merged to, and goes with the name', async () => {
+test('a number in a name leads where its company was merged to, and goes with a name that is not kept', async () => {
   const [from, renamed] = [shelfNumber(), shelfNumber()];
   const { id } = await company(from.name, '');
   const into = await company(`Into ${word()}`);
   await merge(moderator, id, into.id);
   expect(await found({ cipcRegNo: from.spellings[0] })).toEqual(['NUMBER', [into.slug]]);
   const { slug, id: renamedId } = await company(renamed.name, '');
-  await correct(moderator, renamedId, { name: `Renamed ${word()}` });
+  await correct(moderator, renamedId, {
+    ...{ name: `Renamed ${word()}`, keepFormer: false, reason: 'It is the number of another' },
+  });
   await reindex(slug);
   for (const text of renamed.spellings) expect(await found({ cipcRegNo: text })).toEqual(['NONE', []]);
 });

@@ -40,17 +40,17 @@ export async function readOwnList(userId: string, now: Date): Promise<OwnList> {
   return { ...shown, checkedAt, seenAt: user.watchesSeenAt ?? '' };
 }
 
-/** Leaves out rows fixed to a company that left, or that another one is fixed to since a merge. */
+/** Leaves out rows fixed to a company that left. Those whose companies were merged are one, with the news of all. */
 export async function withoutGone(rows: readonly Row[]): Promise<Pick<OwnList, 'rows' | 'companies'>> {
   const fixed = rows.filter(({ isFixed }) => isFixed).sort((a, b) => (a.addedAt < b.addedAt ? -1 : 1));
   const companies = await companiesOf(fixed);
-  const rowsByCompany = new Map<string, string>();
-  for (const { id } of fixed) {
-    const company = companies.get(id);
-    if (company && !rowsByCompany.has(company.id)) rowsByCompany.set(company.id, id);
-  }
-  const shown = new Set(rowsByCompany.values());
-  return { rows: rows.filter(({ id, isFixed }) => !isFixed || shown.has(id)), companies };
+  const byCompany = Map.groupBy(fixed, ({ id }) => companies.get(id)?.id);
+  byCompany.delete(undefined);
+  const shown = [...byCompany.values()].map((some) => {
+    const news = new Map(some.flatMap((row) => row.news).map((one) => [one.id, one]));
+    return { ...(some[0] as Row), news: [...news.values()] };
+  });
+  return { rows: [...rows.filter(({ isFixed }) => !isFixed), ...shown], companies };
 }
 
 /** The public companies that rows mean, or into which these were merged, by the id of the row, in order. */

@@ -424,14 +424,14 @@ test('a corrected name is told; a row that it no longer bears is looked up anew'
   await add(caller, { name: kept.name }, { name: lost.name });
   await watch(caller, lost.slug);
   await later(HOUR_MS);
-  await correct(moderator, kept.id, { name: `${kept.name.toUpperCase()} CC` });
-  const name = coined();
-  await correct(moderator, lost.id, { name });
+  const [first, second] = [coined(), coined()];
+  await correct(moderator, kept.id, { name: first });
+  await correct(moderator, lost.id, { name: second, keepFormer: false, reason: 'It is of another company' });
   await nextMorning();
   const expected = [
-    [kept.name, 'NAME', `${kept.name.toUpperCase()} CC`, 'RENAMED'],
+    [kept.name, 'NAME', first, 'RENAMED'],
     [lost.name, 'NONE', null, 'RENAMED'],
-    [name, 'NAME', name, 'RENAMED'],
+    [second, 'NAME', second, 'RENAMED'],
   ];
   expect(await briefly(caller)).toEqual(expect.arrayContaining(expected));
   expect((await textsTo(id)).flat()).toHaveLength(3);
