@@ -123,12 +123,7 @@ function Further({ takedown }: TakedownProps) {
   );
 }
 
-interface DialogTexts {
-  title: string;
-  action: string;
-  busyText: string;
-  outcome: string;
-}
+type DialogTexts = Record<'title' | 'action' | 'busyText' | 'outcome', string>;
 
 const loadDecision = async () => (await import('../../../../shared/schemas/moderation.ts')).decision;
 const loadDecisionWithReason = async () => (await import('../reasoned-decisions.ts')).decisionWithReason;
