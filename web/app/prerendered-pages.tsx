@@ -5,19 +5,9 @@ import { PRODUCT_NAME } from '../../shared/product.ts';
 import { renderPage, type RenderedMarkup } from './render.tsx';
 import { appRoutes } from './router.tsx';
 
-interface StaticPage {
-  path: string;
-  /** The path from the web folder; the page links to its scripts. */
-  module: string;
-  description: string;
-}
-
-const STATIC_PAGES: readonly StaticPage[] = [
-  {
-    path: '/',
-    module: 'app/home-page.tsx',
-    description: LANDING_DESCRIPTION,
-  },
+/** `module` is the path from the web folder; the page links to its scripts. */
+const STATIC_PAGES = [
+  { path: '/', module: 'app/home-page.tsx', description: LANDING_DESCRIPTION },
   {
     path: '/developers',
     module: 'features/developers/developers-page.tsx',

@@ -32,6 +32,60 @@ function FailedPage() {
   );
 }
 
+type Pages = Readonly<Record<string, NonNullable<RouteObject['lazy']>>>;
+
+const PAGES: Pages = {
+  login: () => import('../features/account/login-page.tsx'),
+  signup: () => import('../features/account/signup-page.tsx'),
+  'forgot-password': () => import('../features/account/forgot-password-page.tsx'),
+  'reset-password': () => import('../features/account/reset-password-page.tsx'),
+  'still-owed/:token': () => import('../features/still-owed/still-owed-page.tsx'),
+  'watching/stop': () => import('../features/watch/stop-page.tsx'),
+  'legal/terms': () => import('../features/legal/terms-page.tsx'),
+  'legal/privacy': () => import('../features/legal/privacy-page.tsx'),
+  'legal/takedown': () => import('../features/legal/takedown-page.tsx'),
+  directory: () => import('../features/directory/directory-page.tsx'),
+  'company/:slug': () => import('../features/company/company-page.tsx'),
+  'review/:id': () => import('../features/company/review-page.tsx'),
+  'answer/:token': () => import('../features/company/answer-page.tsx'),
+  'represent/:slug': () => import('../features/represent/represent-page.tsx'),
+  'submit-review': () => import('../features/submit-review/submit-review-page.tsx'),
+  'propose-company': () => import('../features/propose-company/propose-company-page.tsx'),
+  developers: () => import('../features/developers/developers-page.tsx'),
+  transparency: () => import('../features/transparency/transparency-page.tsx'),
+  admin: () => import('../features/admin/admin-page.tsx'),
+  takedown: () => import('../features/takedown/takedown-page.tsx'),
+  'takedown/:reference': () => import('../features/takedown/status-page.tsx'),
+  'privacy-request': () => import('../features/privacy/privacy-request-page.tsx'),
+  'privacy-request/:reference': () => import('../features/privacy/status-page.tsx'),
+  'admin/takedowns': () => import('../features/admin/queue/takedowns-page.tsx'),
+  'admin/appeals': () => import('../features/admin/queue/appeals-page.tsx'),
+  'admin/privacy-requests': () => import('../features/admin/queue/privacy-requests-page.tsx'),
+  'admin/replies': () => import('../features/admin/queue/replies-page.tsx'),
+  'admin/second-readings': () => import('../features/admin/queue/second-readings-page.tsx'),
+  'admin/representatives': () => import('../features/admin/queue/representatives-page.tsx'),
+  'admin/companies': () => import('../features/admin/companies/companies-page.tsx'),
+  'admin/users': () => import('../features/admin/people/users-page.tsx'),
+  'admin/audit': () => import('../features/admin/people/audit-page.tsx'),
+  'admin/mail': () => import('../features/admin/people/mail-page.tsx'),
+  'admin/reviews/:id': () => import('../features/admin/reviews/review-page.tsx'),
+};
+
+const PAGES_OF_MEMBERS: Pages = {
+  profile: () => import('../features/account/profile-page.tsx'),
+  'reviews/:id/submitted': () => import('../features/submit-review/submitted-page.tsx'),
+  'reviews/:id/evidence': () => import('../features/submit-review/evidence-page.tsx'),
+  'reviews/:id/edit': () => import('../features/submit-review/edit-page.tsx'),
+  representing: () => import('../features/represent/representing-page.tsx'),
+  check: () => import('../features/check/check-page.tsx'),
+  watching: () => import('../features/watch/watching-page.tsx'),
+  'second-factor': () => import('../features/account/second-factor-page.tsx'),
+  'verify-email': () => import('../features/account/verify-email-page.tsx'),
+};
+
+const toRoutes = (pages: Pages): RouteObject[] =>
+  Object.entries(pages).map(([path, lazy]) => ({ path, lazy }));
+
 export const appRoutes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -48,87 +102,8 @@ export const appRoutes: RouteObject[] = [
           {
             errorElement: <FailedPage />,
             children: [
-              { path: 'login', lazy: () => import('../features/account/login-page.tsx') },
-              { path: 'signup', lazy: () => import('../features/account/signup-page.tsx') },
-              { path: 'forgot-password', lazy: () => import('../features/account/forgot-password-page.tsx') },
-              { path: 'reset-password', lazy: () => import('../features/account/reset-password-page.tsx') },
-              {
-                lazy: () => import('./members-only.tsx'),
-                children: [
-                  { path: 'profile', lazy: () => import('../features/account/profile-page.tsx') },
-                  {
-                    path: 'reviews/:id/submitted',
-                    lazy: () => import('../features/submit-review/submitted-page.tsx'),
-                  },
-                  {
-                    path: 'reviews/:id/evidence',
-                    lazy: () => import('../features/submit-review/evidence-page.tsx'),
-                  },
-                  { path: 'reviews/:id/edit', lazy: () => import('../features/submit-review/edit-page.tsx') },
-                  { path: 'representing', lazy: () => import('../features/represent/representing-page.tsx') },
-                  { path: 'check', lazy: () => import('../features/check/check-page.tsx') },
-                  { path: 'watching', lazy: () => import('../features/watch/watching-page.tsx') },
-                  { path: 'second-factor', lazy: () => import('../features/account/second-factor-page.tsx') },
-                  { path: 'verify-email', lazy: () => import('../features/account/verify-email-page.tsx') },
-                ],
-              },
-              { path: 'still-owed/:token', lazy: () => import('../features/still-owed/still-owed-page.tsx') },
-              { path: 'watching/stop', lazy: () => import('../features/watch/stop-page.tsx') },
-              { path: 'legal/terms', lazy: () => import('../features/legal/terms-page.tsx') },
-              { path: 'legal/privacy', lazy: () => import('../features/legal/privacy-page.tsx') },
-              { path: 'legal/takedown', lazy: () => import('../features/legal/takedown-page.tsx') },
-              { path: 'directory', lazy: () => import('../features/directory/directory-page.tsx') },
-              { path: 'company/:slug', lazy: () => import('../features/company/company-page.tsx') },
-              { path: 'review/:id', lazy: () => import('../features/company/review-page.tsx') },
-              { path: 'answer/:token', lazy: () => import('../features/company/answer-page.tsx') },
-              { path: 'represent/:slug', lazy: () => import('../features/represent/represent-page.tsx') },
-              {
-                path: 'submit-review',
-                lazy: () => import('../features/submit-review/submit-review-page.tsx'),
-              },
-              {
-                path: 'propose-company',
-                lazy: () => import('../features/propose-company/propose-company-page.tsx'),
-              },
-              { path: 'developers', lazy: () => import('../features/developers/developers-page.tsx') },
-              {
-                path: 'transparency',
-                lazy: () => import('../features/transparency/transparency-page.tsx'),
-              },
-              { path: 'admin', lazy: () => import('../features/admin/admin-page.tsx') },
-              { path: 'takedown', lazy: () => import('../features/takedown/takedown-page.tsx') },
-              { path: 'takedown/:reference', lazy: () => import('../features/takedown/status-page.tsx') },
-              {
-                path: 'privacy-request',
-                lazy: () => import('../features/privacy/privacy-request-page.tsx'),
-              },
-              {
-                path: 'privacy-request/:reference',
-                lazy: () => import('../features/privacy/status-page.tsx'),
-              },
-              { path: 'admin/takedowns', lazy: () => import('../features/admin/queue/takedowns-page.tsx') },
-              { path: 'admin/appeals', lazy: () => import('../features/admin/queue/appeals-page.tsx') },
-              {
-                path: 'admin/privacy-requests',
-                lazy: () => import('../features/admin/queue/privacy-requests-page.tsx'),
-              },
-              { path: 'admin/replies', lazy: () => import('../features/admin/queue/replies-page.tsx') },
-              {
-                path: 'admin/second-readings',
-                lazy: () => import('../features/admin/queue/second-readings-page.tsx'),
-              },
-              {
-                path: 'admin/representatives',
-                lazy: () => import('../features/admin/queue/representatives-page.tsx'),
-              },
-              {
-                path: 'admin/companies',
-                lazy: () => import('../features/admin/companies/companies-page.tsx'),
-              },
-              { path: 'admin/users', lazy: () => import('../features/admin/people/users-page.tsx') },
-              { path: 'admin/audit', lazy: () => import('../features/admin/people/audit-page.tsx') },
-              { path: 'admin/mail', lazy: () => import('../features/admin/people/mail-page.tsx') },
-              { path: 'admin/reviews/:id', lazy: () => import('../features/admin/reviews/review-page.tsx') },
+              ...toRoutes(PAGES),
+              { lazy: () => import('./members-only.tsx'), children: toRoutes(PAGES_OF_MEMBERS) },
               { path: '*', lazy: () => import('./not-found-page.tsx') },
             ],
           },

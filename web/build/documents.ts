@@ -27,12 +27,6 @@ const DOCUMENTS: Record<string, DocumentSource> = {
 
 export type Styles = Record<string, string>;
 
-interface BuiltDocument {
-  name: string;
-  module: string;
-  styles: Styles;
-}
-
 export const AT_BUILD: InlineConfig = {
   configFile: false,
   publicDir: false,
@@ -40,7 +34,7 @@ export const AT_BUILD: InlineConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-export async function buildDocuments(config: InlineConfig, outDir: string): Promise<BuiltDocument[]> {
+export async function buildDocuments(config: InlineConfig, outDir: string) {
   const names = Object.keys(DOCUMENTS);
   await build({
     ...config,

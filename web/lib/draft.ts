@@ -56,17 +56,12 @@ export function clearDraft(key: string): void {
   }
 }
 
-interface Draft<Values> {
-  isKept: boolean;
-  discard: (next?: Values) => void;
-}
-
 /** Stores a form's input from the first change on. The form starts with the values from `readDraft`. */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   key: string,
   empty: Values,
-): Draft<Values> {
+) {
   const { subscribe, reset } = form;
   const [isKept, setIsKept] = useState(() => readDraft(key, empty) !== null);
   useEffect(

@@ -1,12 +1,6 @@
 import { REVIEW_TEXTS, type ReviewText } from '../../shared/enumerations.ts';
-import type { Finding } from '../../shared/personal-information/scan.ts';
 
-interface ShownFinding extends Finding {
-  text: string;
-  message: string;
-}
-
-export async function findingsIn(text: string, companyName = ''): Promise<ShownFinding[]> {
+export async function findingsIn(text: string, companyName = '') {
   const { findPersonalInformation, messageFor } = await import('../../shared/personal-information/scan.ts');
   return findPersonalInformation(text, companyName).map((finding) => ({
     ...finding,

@@ -8,7 +8,7 @@ export interface ToastText {
   action?: { label: string; onClick: () => void };
 }
 
-interface Toast extends ToastText {
+export interface Toast extends ToastText {
   tone: 'success' | 'error';
 }
 

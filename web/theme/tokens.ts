@@ -104,7 +104,6 @@ export const tokens = defineTokens({
     xl: { value: '1.375rem' },
     '2xl': { value: '1.75rem' },
     '3xl': { value: '2.25rem' },
-    '4xl': { value: '2.75rem' },
   },
   fontWeights: {
     normal: { value: '400' },
@@ -131,7 +130,6 @@ export const tokens = defineTokens({
   },
   radii: { none: { value: '0' }, full: { value: '9999px' } },
   durations: {
-    fastest: { value: '120ms' },
     faster: { value: '120ms' },
     fast: { value: '120ms' },
     moderate: { value: '180ms' },
@@ -153,14 +151,8 @@ export const tokens = defineTokens({
     radio: { value: 'default' },
   },
   zIndex: {
-    hide: { value: -1 },
-    base: { value: 0 },
     docked: { value: 10 },
-    dropdown: { value: 1000 },
-    sticky: { value: 1100 },
     banner: { value: 1200 },
-    overlay: { value: 1300 },
-    modal: { value: 1400 },
     popover: { value: 1500 },
     skipNav: { value: 1600 },
     toast: { value: 1700 },
@@ -190,7 +182,6 @@ export const textStyles = defineTextStyles({
   '2xl': text('2xl', 'short'),
   '3xl': text('3xl', 'tight'),
   label: { value: { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'short' } },
-  display: heading('4xl'),
   title: { value: { ...heading('2xl').value, fontSize: { base: '2xl', md: '3xl' } } },
   heading: heading('xl'),
   subheading: heading('lg'),

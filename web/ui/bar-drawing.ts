@@ -20,16 +20,10 @@ export function listTicks(highest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
 
-interface Scale {
-  /** The value of a bar that fills the height. */
-  top: number;
-  height: number;
-}
-
-/** The outline of one bar for each value, which stands on the sum of the bars below it. */
+/** The outline of one bar for each value, which stands on the sum of the bars below it; one of `top` fills the height. */
 export function drawBars(
   values: readonly number[],
-  { top, height }: Scale,
+  { top, height }: { top: number; height: number },
   below: readonly number[] = [],
 ): string {
   const toUnits = (value: number) => Math.round((value / top) * height * 10) / 10;

@@ -35,17 +35,8 @@ export interface CompanyFieldProps extends FieldText {
 
 /** It can be used before its list is loaded: the list then takes over the focus and the typed text. */
 export function CompanyBox(props: CompanyFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional,
-    value,
-    onChange,
-    onBlur,
-    ref,
-    placeholder = COMPANY_PLACEHOLDER,
-  } = props;
+  const { label, hint, error, optional, ref } = props;
+  const { value, onChange, onBlur, placeholder = COMPANY_PLACEHOLDER } = props;
   const [Combobox, setCombobox] = useState<ComponentType<CompanyFieldProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [typed, setTyped] = useState('');

@@ -24,13 +24,7 @@ function ColourModeToggle() {
   );
 }
 
-interface FooterLinkProps {
-  to: string;
-  text: string;
-  aside?: string;
-}
-
-function FooterLink({ to, text, aside }: FooterLinkProps) {
+function FooterLink({ to, text, aside }: { to: string; text: string; aside?: string }) {
   return (
     <List.Item>
       <Link

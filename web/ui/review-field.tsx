@@ -2,7 +2,6 @@ import { Skeleton, Text } from '@chakra-ui/react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ERRORS } from '../../shared/errors.ts';
-import type { ReadReview } from '../../shared/schemas/answers.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { fieldProps } from '../lib/form.ts';
 import { isReviewId, toReviewId } from '../lib/review-id.ts';
@@ -10,13 +9,7 @@ import { useApi } from '../lib/use-api.ts';
 import { AboutReview } from './about-review.tsx';
 import { TextField } from './text-field.tsx';
 
-interface LookUp {
-  review: ReadReview | undefined;
-  isLoading: boolean;
-  isMissing: boolean;
-}
-
-function useReview(typedReviewId: string): LookUp {
+function useReview(typedReviewId: string) {
   const id = toReviewId(typedReviewId);
   const isPossible = isReviewId(id);
   const { data, error, isLoading } = useApi('get-review', isPossible ? { params: { id } } : null);

@@ -1,13 +1,7 @@
 import { HStack, List } from '@chakra-ui/react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 
-interface TrustBadge {
-  icon: IconName;
-  title: string;
-  text: string;
-}
-
-export const TRUST_BADGES: readonly TrustBadge[] = [
+export const TRUST_BADGES = [
   {
     icon: 'shield',
     title: 'POPIA Compliant',
@@ -23,7 +17,7 @@ export const TRUST_BADGES: readonly TrustBadge[] = [
     title: 'Fair Process',
     text: 'A company that disagrees can reply, or ask for a takedown, and gets a decision by a known date.',
   },
-];
+] as const;
 
 export function TrustBadges() {
   return (

@@ -8,7 +8,7 @@ import {
   normalisedRegistrationNumber,
 } from '../../../shared/matching/registration-numbers.ts';
 import { findPersonalInformation } from '../../../shared/personal-information/scan.ts';
-import { companySubmission } from '../../../shared/schemas/companies.ts';
+import { companyProposal } from '../../../shared/schemas/companies.ts';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { takedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { DEMO_ACCOUNTS } from './seed-once.ts';
@@ -41,7 +41,7 @@ test('people have names that sign-up takes and addresses that nobody has', () =>
 describe('companies', () => {
   test('pass the schema that a proposal passes, with websites under the reserved domain alone', () => {
     for (const { state: _, reviews: __, representative: ___, ...fields } of companies) {
-      expect(companySubmission.parse(fields)).toMatchObject(fields);
+      expect(companyProposal.parse(fields)).toMatchObject(fields);
       expect(fields.website ?? 'https://www.none.example').toMatch(/^https:\/\/www\.[a-z0-9-]+\.example$/);
     }
   });

@@ -16,12 +16,7 @@ const TEXTS = {
   failed: { title: 'Login failed', description: 'You could not be logged in. Please try again.' },
 };
 
-interface LoginCodeProps {
-  challenge: string;
-  onStartAgain: () => void;
-}
-
-export function LoginCode({ challenge, onStartAgain }: LoginCodeProps) {
+export function LoginCode({ challenge, onStartAgain }: { challenge: string; onStartAgain: () => void }) {
   const { destination, isSignedIn, enter } = useEntry();
   const [isRecovery, setIsRecovery] = useState(false);
   const form = useSchemaForm(loadLogInWithCodeRequest, { challenge, code: '' });

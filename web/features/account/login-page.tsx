@@ -1,20 +1,21 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import type { LogIn } from '../../../shared/schemas/accounts.ts';
+import { call } from '../../lib/api.ts';
 import { hasReviewText } from '../../lib/draft.ts';
 import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { logIn } from '../../lib/session.ts';
 import { useMailedCode } from '../../lib/use-mailed-code.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SchemaForm } from '../../ui/form.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
-import { BelowForm, useEntry, WELCOME } from './entry.tsx';
+import { BelowForm, CODE_MAILED, useEntry, WELCOME } from './entry.tsx';
 import { LoginCode } from './login-code.tsx';
-import { LoginLink } from './login-link.tsx';
 
 const loadLogInRequest = async () => (await import('../../../shared/schemas/accounts.ts')).logInRequest;
 
@@ -30,6 +31,25 @@ function wordLead(destination: string): string {
   return hasReviewText()
     ? 'You were logged out, so your review was not sent. It is kept in this tab: log in to send it.'
     : 'Submitting a review needs an account.';
+}
+
+/** A way to log in while wrong passwords keep an account locked: a mailed code besides the password. */
+function LoginLink({ email, onSent }: { email: string; onSent: () => void }) {
+  return (
+    <Stack mt="5" gap="3" align="flex-start">
+      <Text>
+        You need not wait: we can email you a code. With it and your password you get in although others tried
+        wrong ones.
+      </Text>
+      <ActionButton
+        send={() => call('send-log-in-link', { body: { email } })}
+        texts={CODE_MAILED}
+        onDone={onSent}
+      >
+        Email Me a Code
+      </ActionButton>
+    </Stack>
+  );
 }
 
 export function Component() {

@@ -27,16 +27,15 @@ import { OwnAppeal } from './own-appeal.tsx';
 import { describeState } from './own-review-state.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-interface OwnReviewProps {
+interface OwnReviewCardProps {
   review: OwnReview;
-}
-
-interface OwnFilesProps extends OwnReviewProps {
   onDownload: (id: string) => void;
+  nextFocus: () => HTMLElement | null;
 }
 
 /** A file has no download URL until a scan has found it clean. */
-function OwnFiles({ review: { attachments }, onDownload }: OwnFilesProps) {
+function OwnFiles({ review, onDownload }: Pick<OwnReviewCardProps, 'review' | 'onDownload'>) {
+  const { attachments } = review;
   const download = (event: MouseEvent, id: string) => {
     event.preventDefault();
     onDownload(id);
@@ -62,7 +61,7 @@ function OwnFiles({ review: { attachments }, onDownload }: OwnFilesProps) {
   );
 }
 
-function OwnText({ review }: OwnReviewProps) {
+function OwnText({ review }: Pick<OwnReviewCardProps, 'review'>) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -80,10 +79,7 @@ function OwnText({ review }: OwnReviewProps) {
   );
 }
 
-interface ActionsProps extends OwnReviewProps {
-  describedBy: string;
-  nextFocus: () => HTMLElement | null;
-}
+type ActionsProps = Pick<OwnReviewCardProps, 'review' | 'nextFocus'> & { describedBy: string };
 
 function Actions({ review, describedBy, nextFocus }: ActionsProps) {
   const { id, status, amountOwedZar } = review;
@@ -115,10 +111,6 @@ function Actions({ review, describedBy, nextFocus }: ActionsProps) {
       <WithdrawButton review={review} button={button} nextFocus={nextFocus} />
     </Group>
   );
-}
-
-interface OwnReviewCardProps extends OwnFilesProps {
-  nextFocus: () => HTMLElement | null;
 }
 
 const wordReason = ({ reason, reasonCode }: OwnReview) =>

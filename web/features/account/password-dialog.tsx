@@ -3,8 +3,7 @@ import { passwordConfirmation } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface PasswordDialogProps {
@@ -30,19 +29,19 @@ export function PasswordDialog({ onSettled }: PasswordDialogProps) {
     TEXTS,
   );
   return (
-    <Dialog isOpen onClose={() => onSettled(false)} title="Enter your password again">
-      <DialogForm
-        action="Continue"
-        busyText="Checking…"
-        colorPalette="gray"
-        isBusy={isSubmitting}
-        failure={errors.root?.message}
-        onClose={() => onSettled(false)}
-        onSubmit={confirm}
-      >
-        <Text>You gave it more than 15 minutes ago, and what you are about to do needs it.</Text>
-        <PasswordField label="Password" username={user?.email} {...fieldProps(form, 'password')} />
-      </DialogForm>
-    </Dialog>
+    <ConfirmDialog
+      isOpen
+      title="Enter your password again"
+      action="Continue"
+      busyText="Checking…"
+      colorPalette="gray"
+      isBusy={isSubmitting}
+      failure={errors.root?.message}
+      onClose={() => onSettled(false)}
+      onConfirm={confirm}
+    >
+      <Text>You gave it more than 15 minutes ago, and what you are about to do needs it.</Text>
+      <PasswordField label="Password" username={user?.email} {...fieldProps(form, 'password')} />
+    </ConfirmDialog>
   );
 }

@@ -54,11 +54,7 @@ function RemovalForm({ email, onClose }: { email: string; onClose: () => void })
   );
 }
 
-interface SecondFactorSectionProps {
-  user: Pick<CurrentUser, 'hasSecondFactor' | 'email' | 'role'>;
-}
-
-export function SecondFactorSection({ user: { hasSecondFactor, email, role } }: SecondFactorSectionProps) {
+export function SecondFactorSection({ user: { hasSecondFactor, email, role } }: { user: CurrentUser }) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (

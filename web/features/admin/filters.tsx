@@ -25,12 +25,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
   return { filters, change, clear: () => changeSearch(() => ({}), { replace: true }) };
 }
 
-interface FilterBarProps {
-  onClear: (() => void) | false;
-  children: ReactNode;
-}
-
-export function FilterBar({ onClear, children }: FilterBarProps) {
+export function FilterBar({ onClear, children }: { onClear: (() => void) | false; children: ReactNode }) {
   return (
     <Flex
       role="group"
@@ -53,16 +48,16 @@ export function FilterBar({ onClear, children }: FilterBarProps) {
 interface FilterSelectProps {
   label: string;
   anyLabel: string;
-  choices: readonly (readonly [value: string, label: string])[];
+  labels: Readonly<Record<string, string>>;
   value: string | undefined;
   onChange: (value: string) => void;
 }
 
-export function FilterSelect({ label, anyLabel, choices, value = ANY, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, anyLabel, labels, value = ANY, onChange }: FilterSelectProps) {
   return (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value={ANY}>{anyLabel}</option>
-      {choices.map(([choice, text]) => (
+      {Object.entries(labels).map(([choice, text]) => (
         <option key={choice} value={choice}>
           {text}
         </option>

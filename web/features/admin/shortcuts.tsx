@@ -58,7 +58,8 @@ export type Shortcuts = ReturnType<typeof useShortcuts>;
 
 interface ShortcutToggleProps {
   shortcuts: Shortcuts;
-  actions: readonly (readonly [key: string, words: string])[];
+  /** By key, in words. */
+  actions: Readonly<Record<string, string>>;
 }
 
 /** Hidden where there is no keyboard. */
@@ -75,7 +76,7 @@ export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
       <Checkbox.Control />
       <Checkbox.Label color="fg.muted" textStyle="sm">
         Shortcuts:{' '}
-        {actions.map(([key, words], index) => (
+        {Object.entries(actions).map(([key, words], index) => (
           <span key={key}>
             {index > 0 && <span>, </span>}
             <Kbd

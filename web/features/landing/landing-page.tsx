@@ -100,13 +100,7 @@ function Hero() {
   );
 }
 
-interface SectionProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-function Section({ id, title, children }: SectionProps) {
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Box as="section" aria-labelledby={id} pt={{ base: '18', md: '24' }}>
       <Heading id={id} textStyle="title">

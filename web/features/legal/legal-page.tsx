@@ -99,10 +99,10 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
   );
 }
 
-export function Rows({ rows }: { rows: readonly (readonly [term: string, meaning: ReactNode])[] }) {
+export function Rows({ rows }: { rows: Readonly<Record<string, ReactNode>> }) {
   return (
     <DataList.Root size="lg" gap="0" maxW="measure" mt="3" borderBottomWidth="1px">
-      {rows.map(([term, meaning]) => (
+      {Object.entries(rows).map(([term, meaning]) => (
         <DataList.Item
           key={term}
           display="grid"

@@ -27,36 +27,22 @@ const collected = (
   <>
     <p>We collect what the register needs, and nothing for advertising:</p>
     <Rows
-      rows={[
-        [
-          'Your account',
+      rows={{
+        'Your account':
           'Email address, first and last name and, if you add one, a profile picture. We get these from you.',
-        ],
-        [
-          'Your reviews',
+        'Your reviews':
           'The content of your reviews, the evidence you attach, and what became of them in moderation. One in twenty is read by a second moderator. Moderators see which reviews share a text, a file or the number of an invoice; we compare these in hashed form, in which nobody can read them.',
-        ],
-        [
-          'Your connection',
+        'Your connection':
           'Your IP address in hashed form, so that it can be compared but not read, your browser type and the times of access. We get these from your browser. Moderators see how many reviews came from one address within 30 days, never the address. Browser type and times are those of your sessions, which you see and end in your profile. Where a file is uploaded or fetched, the log of the storage keeps the address as it is for seven days, to look into attacks.',
-        ],
-        [
-          'What you look up',
+        'What you look up':
           'The rows of your watchlist, with your own codes, and the tokens that you make for your own programs, with when each was last used. Of a list that you check we keep nothing unless you press Keep this list checked: its file stays on your device, and we count how many lists you check.',
-        ],
-        [
-          'Requests',
+        Requests:
           'Name, email address and reasons of whoever asks for a takedown, files that they add, and appeals.',
-        ],
-        [
-          'Notices to companies',
+        'Notices to companies':
           'The email address at which a company is told of reviews. We get it from authors, at the domain of the company’s website alone, or from where it stands in public. Moderators alone see it. If it is yours, you may object; we then use it no more.',
-        ],
-        [
-          'Representatives',
+        Representatives:
           'Position and work email address of whoever answers for a company, their replies, and a document that they send as proof, which we delete once a moderator has decided. Document and IP address are kept in hashed form: moderators see whether a review of the company shares them.',
-        ],
-      ]}
+      }}
     />
     <p>
       An email address, a name and a password are needed to open an account; without them you can still read
@@ -160,74 +146,39 @@ const retention = (
     </p>
     <p>Some things go earlier, and some have an end of their own:</p>
     <Rows
-      rows={[
-        [
-          'Rejected reviews',
-          `With their files, ${REJECTED_REVIEW_DAYS} days after the decision. Your profile shows the day.`,
-        ],
-        [
-          'Approved reviews',
-          `With their files, ${REVIEW_YEARS} years after they were published. Three years after the incident, or one after they were settled, they stand among the older reports and count in no figure.`,
-        ],
-        ['Sessions', '30 days after you logged in, or when you log out or end them.'],
-        [
-          'Your watchlist and tokens',
+      rows={{
+        'Rejected reviews': `With their files, ${REJECTED_REVIEW_DAYS} days after the decision. Your profile shows the day.`,
+        'Approved reviews': `With their files, ${REVIEW_YEARS} years after they were published. Three years after the incident, or one after they were settled, they stand among the older reports and count in no figure.`,
+        Sessions: '30 days after you logged in, or when you log out or end them.',
+        'Your watchlist and tokens':
           'Until you remove the row or withdraw the token; a token goes after its last day at the latest.',
-        ],
-        [
-          'Questions what is still owed',
+        'Questions what is still owed':
           'Of the address in the email a hash, with the review and whether it was answered, 30 days.',
-        ],
-        [
-          'Links to answer for a company',
+        'Links to answer for a company':
           'Of the address that we wrote to a hash, and the address itself so that only the link in our mail can read it, two years after the link has ended: until then it can be sent anew. That a mailbox refused our mail, or was no company’s, as a hash for 7 years.',
-        ],
-        ['Emails to you', 'The text goes when it is sent; that it was sent, and when, after 30 days.'],
-        [
-          'Approved reviews of a deleted account',
+        'Emails to you': 'The text goes when it is sent; that it was sent, and when, after 30 days.',
+        'Approved reviews of a deleted account':
           'The text stays, without your name. Its files stay as evidence, under names that say nothing; what a moderator had taken out of the text is deleted.',
-        ],
-        [
-          'Facts of a deleted account',
+        'Facts of a deleted account':
           'Your name, your email address and the months in which the account began and ended, 7 years. They say nothing of what you wrote.',
-        ],
-        [
-          'Suspended accounts',
+        'Suspended accounts':
           'A hash of the email address, with the reason, until the suspension is lifted and 7 years at most, also when the account is deleted: whoever signs up with the address again is suspended still. Of an address that nobody proved it says for 3 years only that there was a suspension.',
-        ],
-        [
-          'Withdrawn reviews that were public',
+        'Withdrawn reviews that were public':
           'What they said, with their author sealed as described above, 7 years. No page shows them, and no name stands with them.',
-        ],
-        [
-          'What came before',
+        'What came before':
           'When a review that was public, or that its company was told of, is withdrawn or deleted, or your account is: the company, what became of the review, the day on which the company was told, and hashes of your email address (if you proved it), of the text, of files and invoice numbers, 3 years. Moderators see it beside later reviews of that company, so that nobody evades the rules by beginning anew. “Download My Data” shows what is held of your address.',
-        ],
-        [
-          'Who counts as one person',
+        'Who counts as one person':
           'A hash of your email address stays with your reviews, so that a company’s page counts you once. Nobody is shown it, and only who has our data, the key of the hashes and an address could test whether they belong together.',
-        ],
-        [
-          'Takedown requests',
+        'Takedown requests':
           'With the name and address of who asked, and the author’s response, 7 years after the decision.',
-        ],
-        [
-          'Files with takedown requests',
-          `${TAKEDOWN_FILE_DAYS} days after the decision, or with the account that added them.`,
-        ],
-        [
-          'What moderators did',
+        'Files with takedown requests': `${TAKEDOWN_FILE_DAYS} days after the decision, or with the account that added them.`,
+        'What moderators did':
           'Decisions with their reasons, and who read files or texts before a redaction, 7 years.',
-        ],
-        [
-          'Security events',
+        'Security events':
           'Log-ins, refused attempts and acts of moderators, with hashes in place of names and addresses, 90 days.',
-        ],
-        [
-          'What was deleted',
+        'What was deleted':
           'Backups hold it for 35 days, and monthly copies of them for 90. Nobody reads these, and a restore deletes it again.',
-        ],
-      ]}
+      }}
     />
   </>
 );
@@ -236,29 +187,22 @@ const rights = (
   <>
     <p>POPIA gives you the following rights (sections 5, 11 and 23 to 25). Using them costs nothing.</p>
     <Rows
-      rows={[
-        [
-          'Access',
+      rows={{
+        Access: (
           <>
             To know whether we hold information about you, and to get a copy of it. Account holders download
             theirs under “Download My Data” in the <Link to="/profile">profile</Link>, or with all their files
             under “Ask for My Files”.
-          </>,
-        ],
-        [
-          'Correction',
+          </>
+        ),
+        Correction:
           'To have information corrected that is inaccurate, out of date, incomplete or misleading. You change your name, picture and email address in the profile; for anything else, write to us.',
-        ],
-        [
-          'Deletion',
+        Deletion:
           'To have information deleted that we may no longer keep. Account holders use “Delete My Account” in the profile.',
-        ],
-        [
-          'Objection',
+        Objection:
           'To object, on reasonable grounds relating to your situation, to our using your information on the basis of legitimate interests (section 11(3)(a)). We then stop, unless the law provides for it.',
-        ],
-        ['Complaint', 'To complain to the Information Regulator, as the next section explains.'],
-      ]}
+        Complaint: 'To complain to the Information Regulator, as the next section explains.',
+      }}
     />
     <p>
       Send a <Link to="/privacy-request">privacy request</Link>: it needs no account, and a page of its own
@@ -278,22 +222,16 @@ const complaint = (
       right. You may complain to the Information Regulator (South Africa) in any case (section 74 of POPIA):
     </p>
     <Rows
-      rows={[
-        [
-          'Website',
-          <>
-            <a href="https://inforegulator.org.za" rel="noreferrer">
-              inforegulator.org.za
-            </a>
-          </>,
-        ],
-        [
-          'Complaints',
-          <>
-            <a href="mailto:POPIAComplaints@inforegulator.org.za">POPIAComplaints@inforegulator.org.za</a>
-          </>,
-        ],
-      ]}
+      rows={{
+        Website: (
+          <a href="https://inforegulator.org.za" rel="noreferrer">
+            inforegulator.org.za
+          </a>
+        ),
+        Complaints: (
+          <a href="mailto:POPIAComplaints@inforegulator.org.za">POPIAComplaints@inforegulator.org.za</a>
+        ),
+      }}
     />
   </>
 );

@@ -6,21 +6,14 @@ const grounds = (
   <>
     <p>We remove a review, or the part of it that is at fault, on one of four grounds:</p>
     <Rows
-      rows={[
-        [
-          'Defamation',
+      rows={{
+        Defamation:
           'It wrongfully harms your good name, and neither truth and public benefit nor fair comment justify it.',
-        ],
-        [
-          'Inaccuracy',
-          'It states facts that you can show to be wrong: an amount, a date, a debt that was paid.',
-        ],
-        ['Court order', 'A South African court has ordered its removal, or has found against what it says.'],
-        [
-          'POPIA violation',
+        Inaccuracy: 'It states facts that you can show to be wrong: an amount, a date, a debt that was paid.',
+        'Court order': 'A South African court has ordered its removal, or has found against what it says.',
+        'POPIA violation':
           'It holds personal information that we may not publish, such as an ID number or a home address.',
-        ],
-      ]}
+      }}
     />
     <p>That a review is unfavourable, or costs you business, is not a ground by itself.</p>
   </>

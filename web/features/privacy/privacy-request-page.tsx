@@ -66,12 +66,8 @@ function usePrivacyForm(reviewId: string) {
   return { form, submit, draft };
 }
 
-interface RequestFormProps {
-  /** The id of the review in the page's address; empty where there is none. */
-  reviewId: string;
-}
-
-function RequestForm({ reviewId }: RequestFormProps) {
+/** `reviewId` is the review in the page's address; empty where there is none. */
+function RequestForm({ reviewId }: { reviewId: string }) {
   const { form, submit, draft } = usePrivacyForm(reviewId);
   const { isSubmitting } = form.formState;
   const details = useWatch({ control: form.control, name: 'details' });

@@ -19,11 +19,7 @@ const STATES: Record<RepresentativeStatus, { name: string; colour: string }> = {
   REVOKED: { name: 'Ended', colour: 'red' },
 };
 
-interface CardProps {
-  representation: Representative;
-}
-
-function GiveUp({ representation: { id, company, status } }: CardProps) {
+function GiveUp({ representation: { id, company, status } }: { representation: Representative }) {
   return (
     <ConfirmButton
       button={{ variant: 'ghost', size: 'sm', children: 'Give up' }}
@@ -46,7 +42,7 @@ function GiveUp({ representation: { id, company, status } }: CardProps) {
   );
 }
 
-export function RepresentationCard({ representation }: CardProps) {
+export function RepresentationCard({ representation }: { representation: Representative }) {
   const { id, company, position, email, status, reason, renewBy, createdAt } = representation;
   const { name, colour } = STATES[status];
   const isOver = !isOpenRepresentation(representation);

@@ -4,11 +4,13 @@ import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { WORDS_STAY } from '../../../shared/review-labels.ts';
 import { call } from '../../lib/api.ts';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { fieldProps } from '../../lib/form.ts';
+import { useHeldForm } from '../../lib/held-form.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { Form, SchemaForm, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { isFixed } from '../../ui/review-facts.tsx';
 import { showToast } from '../../lib/toaster.ts';
-import { AmountForm } from './amount-form.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { OwnReviewPage } from './own-review-page.tsx';
 import { ReviewErrorSummary } from './review-error-summary.tsx';
@@ -61,6 +63,37 @@ function EditForm({ review, user }: { review: OwnReview; user: CurrentUser }) {
         </Button>
       </Group>
     </Form>
+  );
+}
+
+const loadAmountForm = async () => (await import('./review-form-schema.ts')).amountForm;
+
+const LOWERED = { done: 'Amount lowered', failed: 'The amount was not lowered' };
+
+function AmountForm({ review }: { review: OwnReview }) {
+  const navigate = useNavigate();
+  const { amountOwedZar } = valuesOf(review, { isAcknowledged: true });
+  const form = useHeldForm(`amount ${review.id} ${review.revision}`, loadAmountForm, { amountOwedZar });
+  const send = async (body: { amountOwedZar: number | null }) => {
+    await call('edit-review', { params: { id: review.id }, body });
+    await navigate('/profile');
+  };
+  return (
+    <SchemaForm
+      form={form}
+      send={send}
+      texts={LOWERED}
+      fieldOf={{ company_was_told: 'amountOwedZar' }}
+      action="Save Changes"
+      busyText="Saving…"
+    >
+      <AmountField
+        optional
+        label="Amount Owed"
+        hint="In rand, less than before. Empty, your review names no amount."
+        {...fieldProps(form, 'amountOwedZar')}
+      />
+    </SchemaForm>
   );
 }
 

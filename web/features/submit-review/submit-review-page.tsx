@@ -36,10 +36,6 @@ function LegalNotice() {
   );
 }
 
-interface SignedInProps {
-  user: CurrentUser;
-}
-
 function startingDraft(userId: string, search: URLSearchParams, again: OwnReview | null): Draft {
   const kept = readReviewDraft(userId) ?? newDraft(userId);
   if (again && kept.again !== again.id && isEmpty(kept.values))
@@ -48,11 +44,7 @@ function startingDraft(userId: string, search: URLSearchParams, again: OwnReview
   return companyId ? { ...kept, values: { ...kept.values, companyId } } : kept;
 }
 
-interface WriteProps extends SignedInProps {
-  again: OwnReview | null;
-}
-
-function WriteReview({ user, again }: WriteProps) {
+function WriteReview({ user, again }: { user: CurrentUser; again: OwnReview | null }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => startingDraft(user.id, search, again));
@@ -85,7 +77,7 @@ function WriteReview({ user, again }: WriteProps) {
   );
 }
 
-function SignedIn({ user }: SignedInProps) {
+function SignedIn({ user }: { user: CurrentUser }) {
   const id = useSearchParams()[0].get('again');
   const { data, isLoading } = useOwnReview(id);
   const again = data?.status === 'REJECTED' ? data : null;

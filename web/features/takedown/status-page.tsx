@@ -1,14 +1,17 @@
 import { Box, Skeleton } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
+import { isOpenTakedown } from '../../../shared/open-takedown.ts';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { AboutReview } from '../../ui/about-review.tsx';
 import { RequestPage } from '../../ui/request-page.tsx';
 import { type Stage, Stages } from '../../ui/stages.tsx';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
 import { AuthorResponse } from './author-response.tsx';
-import { OwnFiles } from './own-files.tsx';
+import { FilesSection } from './files-section.tsx';
 import { TakedownAppeal } from './takedown-appeal.tsx';
+import { useFiles } from './use-files.ts';
 
 function listStages(takedown: TakedownStatusView): Stage[] {
   const { status, createdAt, acknowledgeBy, startedAt, respondBy, respondedAt, decidedAt, decideBy } =
@@ -28,6 +31,15 @@ function listStages(takedown: TakedownStatusView): Stage[] {
 function Disputed({ reviewId }: { reviewId: string }) {
   const { data: review } = useApi('get-review', { params: { id: reviewId } });
   return <Box mt="6">{review ? <AboutReview review={review} /> : <Skeleton height="12" />}</Box>;
+}
+
+/** Only for the person who filed the request while logged in. Nobody else learns whether it has files. */
+function OwnFiles({ takedown: { reference, status } }: { takedown: TakedownStatusView }) {
+  const { user } = useCurrentUser();
+  const { data: kept } = useApi('list-own-takedown-files', user ? { params: { reference } } : null);
+  const files = useFiles();
+  const isOpen = isOpenTakedown({ status });
+  return kept ? <FilesSection files={files} reference={reference} isOpen={isOpen} /> : null;
 }
 
 export function Component() {

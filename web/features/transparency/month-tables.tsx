@@ -90,19 +90,16 @@ const GROUNDS = TAKEDOWN_GROUNDS.map((ground) => ({
   },
 }));
 
-const SIGNALS = (
-  [
-    [
-      'Same domain, mailbox or network as the company',
-      SIGNAL_KINDS.filter((kind) => /^(?:COMPANY|REPRESENTATIVE)_/.test(kind)),
-    ],
-    ['Many new accounts in a day', ['NEW_ACCOUNTS']],
-    ['Same text', ['SAME_TEXT']],
-    ['Same file', ['SAME_FILE']],
-    ['Same invoice', ['SAME_INVOICE']],
-    ['What came before it', SIGNAL_KINDS.filter((kind) => kind.endsWith('_BEFORE'))],
-  ] satisfies [string, SignalKind[]][]
-).map(([label, kinds]) => ({
+const SIGNALS = Object.entries<SignalKind[]>({
+  'Same domain, mailbox or network as the company': SIGNAL_KINDS.filter((kind) =>
+    /^(?:COMPANY|REPRESENTATIVE)_/.test(kind),
+  ),
+  'Many new accounts in a day': ['NEW_ACCOUNTS'],
+  'Same text': ['SAME_TEXT'],
+  'Same file': ['SAME_FILE'],
+  'Same invoice': ['SAME_INVOICE'],
+  'What came before it': SIGNAL_KINDS.filter((kind) => kind.endsWith('_BEFORE')),
+}).map(([label, kinds]) => ({
   label,
   of: ({ signals }: MonthFigures) => kinds.reduce((sum, kind) => sum + signals[kind], 0),
 }));

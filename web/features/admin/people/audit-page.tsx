@@ -13,6 +13,7 @@ import { FilterBar, FilterSelect, useFilters } from '../filters.tsx';
 import { DecisionWords, When } from '../reviews/review-history.tsx';
 
 const FILTERS = ['act', 'actor', 'subject', 'day'] as const;
+const ACTION_LABELS = Object.fromEntries(Object.entries(ACTIONS).map(([id, { label }]) => [id, label]));
 type Filters = ReturnType<typeof useFilters<(typeof FILTERS)[number]>>;
 
 function AuditFilters({ filters, change, clear }: Filters) {
@@ -21,7 +22,7 @@ function AuditFilters({ filters, change, clear }: Filters) {
       <FilterSelect
         label="Action"
         anyLabel="All actions"
-        choices={Object.entries(ACTIONS).map(([action, { label }]) => [action, label] as const)}
+        labels={ACTION_LABELS}
         value={filters.act}
         onChange={(act) => change('act', act)}
       />

@@ -18,14 +18,8 @@ const SUBJECTS: Record<string, string> = {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-interface SentenceParts {
-  verb: string;
-  kind: string;
-  end: string;
-}
-
 /** The subject's name is separate, so that it can be a link. */
-export function writeSentence({ act, subject, detail }: AuditEntry): SentenceParts {
+export function writeSentence({ act, subject, detail }: AuditEntry) {
   const verb = findAction(act)?.verb ?? OPERATIONS[act] ?? act;
   // The detail names the takedown.
   if (subject.kind === 'takedown' && detail) return { verb, kind: lowerFirst(detail), end: '' };

@@ -33,13 +33,7 @@ function whyNot({ kind, to }: RefusedMail): string | null {
   return to === null ? 'There is nobody to send it to: the account was deleted.' : null;
 }
 
-interface EntryProps {
-  mail: RefusedMail;
-  isBusy: boolean;
-  onResend: () => void;
-}
-
-function Entry({ mail, isBusy, onResend }: EntryProps) {
+function Entry({ mail, isBusy, onResend }: { mail: RefusedMail; isBusy: boolean; onResend: () => void }) {
   const { id, kind, to, refusedAt, refusal } = mail;
   const reason = whyNot(mail);
   return (

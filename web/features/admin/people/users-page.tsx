@@ -4,10 +4,10 @@ import { formatLongDate } from '../../../../shared/dates.ts';
 import { type AdminUser, suspensionRequest, userSearch } from '../../../../shared/schemas/users.ts';
 import { call } from '../../../lib/api.ts';
 import { focusOnceDrawn } from '../../../lib/focus.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../../lib/form.ts';
+import { fieldProps, useSchemaForm } from '../../../lib/form.ts';
 import { fullName } from '../../../lib/person.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { SchemaForm } from '../../../ui/form.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AdminPage } from '../admin-only.tsx';
@@ -18,19 +18,20 @@ const HEADING = 'account';
 
 function Finder({ onFound }: { onFound: (user: AdminUser | null) => void }) {
   const form = useSchemaForm(userSearch, { email: '' });
-  const { errors, isSubmitting } = form.formState;
-  const find = useSubmit(
-    form,
-    async (body) => {
-      onFound(null);
-      onFound(await call('find-user', { body }));
-    },
-    { failed: { title: 'Account not found', description: 'The search failed. Please try again.' } },
-    { user_not_found: 'email' },
-  );
   return (
     <Box maxW="form" mt="6">
-      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={find}>
+      <SchemaForm
+        form={form}
+        send={async (body) => {
+          onFound(null);
+          onFound(await call('find-user', { body }));
+        }}
+        texts={{
+          failed: { title: 'Account not found', description: 'The search failed. Please try again.' },
+        }}
+        fieldOf={{ user_not_found: 'email' }}
+        action="Find Account"
+      >
         <TextField
           label="Email"
           type="email"
@@ -38,8 +39,7 @@ function Finder({ onFound }: { onFound: (user: AdminUser | null) => void }) {
           hint="The whole address of the account."
           {...fieldProps(form, 'email')}
         />
-        <SubmitButton isBusy={isSubmitting}>Find Account</SubmitButton>
-      </Form>
+      </SchemaForm>
     </Box>
   );
 }

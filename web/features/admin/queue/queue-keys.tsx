@@ -2,10 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { focusOn } from '../../../lib/focus.ts';
 import { ShortcutToggle, useShortcuts } from '../shortcuts.tsx';
 
-const SHORTCUTS = [
-  ['N', 'next'],
-  ['P', 'previous'],
-] as const;
+const SHORTCUTS = { N: 'next', P: 'previous' };
 
 interface QueueKeysProps {
   items: readonly { id: string }[];

@@ -69,12 +69,8 @@ function listWords(takedown: ModeratedTakedown): Fact[] {
   return words.filter(([, text]) => Boolean(text));
 }
 
-interface TakedownProps {
-  takedown: ModeratedTakedown;
-}
-
 /** Looks only among the newest refused mail. */
-function Unsent({ takedown: { reference } }: TakedownProps) {
+function Unsent({ takedown: { reference } }: { takedown: ModeratedTakedown }) {
   const { items } = useRefusedMail();
   const kinds = items.flatMap(({ kind, about }) =>
     about?.reference === reference ? EMAIL_KINDS[kind].label : [],
@@ -87,7 +83,7 @@ function Unsent({ takedown: { reference } }: TakedownProps) {
   );
 }
 
-function About({ takedown }: TakedownProps) {
+function About({ takedown }: { takedown: ModeratedTakedown }) {
   const { id, reviewId, review } = takedown;
   return (
     <>
@@ -109,7 +105,7 @@ function About({ takedown }: TakedownProps) {
   );
 }
 
-function Further({ takedown }: TakedownProps) {
+function Further({ takedown }: { takedown: ModeratedTakedown }) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, fileCount } = takedown;
   return (
@@ -123,12 +119,7 @@ function Further({ takedown }: TakedownProps) {
   );
 }
 
-interface DialogTexts {
-  title: string;
-  action: string;
-  busyText: string;
-  outcome: string;
-}
+type DialogTexts = Record<'title' | 'action' | 'busyText' | 'outcome', string>;
 
 const loadDecision = async () => (await import('../../../../shared/schemas/moderation.ts')).decision;
 const loadDecisionWithReason = async () => (await import('../reasoned-decisions.ts')).decisionWithReason;

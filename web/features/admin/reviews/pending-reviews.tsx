@@ -15,22 +15,12 @@ import type { Moderation } from './use-moderation.ts';
 
 const findRow = (id: string) => document.getElementById(`review-${id}`);
 const findLink = (id: string) => findRow(id)?.querySelector('a');
-const SHORTCUTS = [
-  ['N', 'next'],
-  ['P', 'previous'],
-  ['Enter', 'view'],
-  ['A', 'approve'],
-  ['R', 'reject'],
-  ['U', 'undo'],
-] as const;
+const SHORTCUTS = { N: 'next', P: 'previous', Enter: 'view', A: 'approve', R: 'reject', U: 'undo' };
 
-interface QueueShortcutOptions {
-  moderation: Moderation;
-  ask: (action: Decision['action'], review: QueuedReview) => void;
-}
+type Ask = (action: Decision['action'], review: QueuedReview) => void;
 
 /** The shortcuts decide only on the review of the focused row. */
-function useQueueShortcuts({ moderation: { queue, decidingId }, ask }: QueueShortcutOptions) {
+function useQueueShortcuts({ queue, decidingId }: Moderation, ask: Ask) {
   const { items, hasMore, isLoadingMore, loadMore } = queue;
   const focusedIndex = () => items.findIndex(({ id }) => findRow(id)?.contains(document.activeElement));
   const goTo = (index: number) => {
@@ -66,7 +56,7 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
   const keepPosition = useFocusAfterDecision(ids, (next) => (next ? findLink(next) : heading.current));
   const hasFailed = error !== undefined && !isLoadingMore;
   const count = queue.total ?? items.length;
-  const ask = (action: Decision['action'], review: QueuedReview) => {
+  const ask: Ask = (action, review) => {
     setChosen(review);
     setAsked(action);
   };
@@ -76,7 +66,7 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
     if (outcome.isOver) setAsked(null);
     return outcome;
   };
-  const shortcuts = useQueueShortcuts({ moderation, ask });
+  const shortcuts = useQueueShortcuts(moderation, ask);
   useFocusOnReturn(items, findLink);
   useFocusOnUndo(ids, findLink);
   return (

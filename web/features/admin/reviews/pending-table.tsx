@@ -76,11 +76,7 @@ function Waiting({ review }: { review: QueuedReview }) {
   return <Sign isAmber={isLate}>{isLate ? `Late: ${age}` : age}</Sign>;
 }
 
-interface RowProps extends RowActions {
-  review: QueuedReview;
-}
-
-function Row({ review, decidingId, hasShortcuts, onDecide }: RowProps) {
+function Row({ review, decidingId, hasShortcuts, onDecide }: RowActions & { review: QueuedReview }) {
   const { id, company, category, title, user, amountOwedZar, createdAt } = review;
   const { attachmentCount, findingCount, companyListed, emailVerified, ownCase, ownDecision } = review;
   const { waitForCompany, hearUntil } = review;
@@ -168,11 +164,7 @@ function Row({ review, decidingId, hasShortcuts, onDecide }: RowProps) {
   );
 }
 
-interface PendingTableProps extends RowActions {
-  reviews: readonly QueuedReview[];
-}
-
-export function PendingTable({ reviews, ...actions }: PendingTableProps) {
+export function PendingTable({ reviews, ...actions }: RowActions & { reviews: readonly QueuedReview[] }) {
   return (
     <Table.Root
       aria-labelledby="pending"

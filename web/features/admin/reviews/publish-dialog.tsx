@@ -272,12 +272,8 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
   );
 }
 
-interface PublishDialogProps extends Omit<LoadedProps, 'id'> {
-  id: string | null;
-}
-
 /** Only its button publishes. */
-export function PublishDialog({ id, ...rest }: PublishDialogProps) {
+export function PublishDialog({ id, ...rest }: Omit<LoadedProps, 'id'> & { id: string | null }) {
   return (
     <Dialog isOpen={id !== null} onClose={rest.onClose} title="Approve this review?" wide>
       {id !== null && <Loaded key={id} id={id} {...rest} />}

@@ -19,7 +19,7 @@ export function QueueFilters({ query: { category, late }, isFiltered, change, cl
       <FilterSelect
         label="Category"
         anyLabel="All categories"
-        choices={CATEGORIES.map((choice) => [choice, CATEGORY_LABELS[choice]] as const)}
+        labels={CATEGORY_LABELS}
         value={category}
         onChange={(choice) => change('category', choice)}
       />

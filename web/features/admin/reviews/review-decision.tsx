@@ -24,16 +24,8 @@ interface ReviewDecisionProps {
   shortcuts: Shortcuts;
 }
 
-const SHORTCUTS = [
-  ['A', 'approve'],
-  ['R', 'reject'],
-  ['N', 'next'],
-  ['P', 'previous'],
-  ['U', 'undo'],
-  ['Esc', 'back'],
-] as const;
-
-const MOVES = SHORTCUTS.filter(([, action]) => action !== 'approve' && action !== 'reject');
+const MOVES = { N: 'next', P: 'previous', U: 'undo', Esc: 'back' };
+const SHORTCUTS = { A: 'approve', R: 'reject', ...MOVES };
 
 function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (

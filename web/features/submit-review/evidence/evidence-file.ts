@@ -1,4 +1,5 @@
 import { FILENAME } from '../../../../shared/limits.ts';
+import type { Toast } from '../../../lib/toaster.ts';
 
 export function attachedName(name: string, caption: string): string {
   const trimmed = caption.trim();
@@ -10,13 +11,7 @@ export function attachedName(name: string, caption: string): string {
   return room > 0 ? `${stem} (${trimmed.slice(0, room)})${extension}` : name;
 }
 
-interface EvidenceToast {
-  tone: 'success' | 'error';
-  title: string;
-  description: string;
-}
-
-export function evidenceToast(attached: number, failed: number): EvidenceToast {
+export function evidenceToast(attached: number, failed: number): Toast {
   if (attached === 0) {
     return { tone: 'error', title: 'Upload Failed', description: 'Failed to attach evidence files' };
   }
