@@ -47,7 +47,8 @@ export const deleteWatchlistRow = {
   method: 'DELETE',
   path: '/api/watchlist/rows/{id}',
   access: 'user',
-  changes: ['get-watchlist', 'list-watches'],
+  // Its page takes it out of the list.
+  changes: ['list-watches'],
   summary: 'Delete a row of the watchlist.',
   params: byId,
   status: 204,

@@ -151,7 +151,8 @@ const EMPTY = (
 export function Component() {
   const [loaded, setLoaded] = useState(0);
   const load = () => loadWatchlist(setLoaded);
-  const { data: list, ...response } = useSWR('watchlist', load, {
+  // By its route, so that it goes with the session.
+  const { data: list, ...response } = useSWR(['get-watchlist', 'all'], load, {
     revalidateOnMount: true,
     dedupingInterval: 0,
   });
