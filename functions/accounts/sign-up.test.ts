@@ -52,7 +52,7 @@ test('the response to a sign-up is the whole account, signed in, with role USER 
     role: 'USER',
     emailVerified: null,
     hasSecondFactor: false,
-    watchMail: 'AT_ONCE',
+    watchMail: 'DAILY',
     createdAt: json.updatedAt,
     updatedAt: json.createdAt,
   });
