@@ -58,8 +58,7 @@ export const forgetNewEmail = (userId: string, email: string): Write =>
 
 /**
  * If another account took the address meanwhile, restores the one `before` and throws `email_taken`. Reads the
- * address again at the end, so that the last of several changes takes effect. Safe to repeat; if the route was
- * interrupted, the stream's function completes it.
+ * address again at the end: the last of several changes takes effect. Safe to repeat; the stream completes it.
  */
 export async function completeEmailChange(before: UserRecord): Promise<void> {
   let mailedAddress: string | undefined;

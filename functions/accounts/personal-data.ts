@@ -71,7 +71,6 @@ export async function readPersonalData(
     replies: (await authoredBy(user.id, 'replies')).map(toReply),
     mails: await mailsTo(user.id),
   };
-  // Fields that the schema does not name, such as keys and moderators' notes, are left out.
   return { data: userExport.parse(data), reviews: reviews.reviews };
 }
 

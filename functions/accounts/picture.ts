@@ -14,7 +14,6 @@ import { findUser } from '../records/user/user.ts';
 
 const NO_PICTURE = 'Use a PNG, JPEG or WebP picture';
 
-/** The site serves a person's picture at the path of its key. */
 const toPath = (key: string) => `/${key}`;
 const toKey = (path: string) => path.slice(1);
 

@@ -12,7 +12,6 @@ import { findReviewHead, findReviewHeads, type ReviewSummary } from '../records/
 import { saveReview } from '../records/review/save-review.ts';
 import { findUser, transactFor, type UserRecord } from '../records/user/user.ts';
 
-/** Reviews between two notes of the progress. */
 const PAGE = 100;
 const AT_ONCE = 10;
 

@@ -12,8 +12,7 @@ interface NewPassword {
 
 /**
  * The session that stays keeps its tokens: an account with a second factor gets no new ones without a code, and
- * the pool can only revoke all at once. The tokens of the ended sessions were encrypted in them and are
- * deleted.
+ * the pool can only revoke all at once. Those of the ended sessions were encrypted in them and are deleted.
  */
 export async function renewPassword({ userId, password, stays, field }: NewPassword): Promise<void> {
   await setPassword(userId, password, field);

@@ -23,10 +23,7 @@ import { closeMailbox, recordUnreached, recordUnsent } from '../records/notice/u
 import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';
 
-/**
- * Sends an email from the outbox, once. Marks one that SES refuses for good, so that moderators can send it
- * again and others are not held up; an alarm counts its line in the log (infra/alarms/alarms.ts).
- */
+/** Once. Moderators can send again what SES refuses for good; infra/alarms/alarms.ts counts its line in the log. */
 export async function deliverEmail({ change, keys }: Change): Promise<void> {
   if (change !== 'INSERT' || !isEmailKey(keys)) return;
   const email = await findUnsent(keys);
@@ -85,7 +82,6 @@ async function settle(key: Key, how: 'sentAt' | 'withheldAt' | 'nobodyAt'): Prom
   await updateItem(update('email', key, { set: { [how]: new Date().toISOString() }, remove: ['facts'] }));
 }
 
-/** An address that counts as unverified unless the caller knows better. */
 const toAddress = (address: string, isUnproved = true): Recipient => ({
   address,
   firstName: null,

@@ -3,7 +3,6 @@ import { answerToken } from '../records/notice/answer-token.ts';
 import { EMAIL_KINDS, type EmailKind, NOTICE_KINDS } from '../../shared/email-kinds.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
 
-/** The purposes of codes that are not called like their emails. */
 const PURPOSES: Partial<Record<EmailKind, CodeUse['purpose']>> = {
   'representative-renewal': 'represent-company',
   'privacy-code': 'privacy-request',

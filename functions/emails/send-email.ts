@@ -15,15 +15,11 @@ const client = timed(new SESv2Client(clientTimeouts(5_000)));
 export interface Recipient {
   address: string;
   firstName: string | null;
-  /** The recipient has not proved that the address is theirs. */
   isUnproved: boolean;
   isSuspended?: boolean;
 }
 
-/**
- * SES refuses an email for good. `refusal` is SES's error name ('SendEmail', SES API v2 Reference), or
- * `NOT_VERIFIED`. `isOfRecipient`: because of the address; every other refusal says nothing of the recipient.
- */
+/** `refusal`: SES's error name ('SendEmail', API v2 Reference) or `NOT_VERIFIED`. `isOfRecipient`: for the address. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: string;
@@ -73,10 +69,7 @@ export async function sendEmail(recipient: Recipient, email: EmailNotification):
 const isOfSender = (error: Error) => SENDER_REFUSALS.has(refusalName(error));
 const isRefusal = (error: Error) => EMAIL_REFUSALS.has(error.name) || isOfSender(error);
 
-/**
- * Programs that answer mail, such as notices of absence, do not answer this (RFC 3834, section 5; for
- * Exchange, [MS-OXCMAIL], 2.1.3.2.20). A report that it could not be delivered (NDR) is wanted.
- */
+/** No program answers this (RFC 3834, section 5; for Exchange, [MS-OXCMAIL], 2.1.3.2.20); reports (NDR) are wanted. */
 const BY_PROGRAM = [
   { Name: 'Auto-Submitted', Value: 'auto-generated' },
   { Name: 'X-Auto-Response-Suppress', Value: 'DR, RN, NRN, OOF, AutoReply' },

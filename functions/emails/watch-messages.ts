@@ -5,7 +5,6 @@ import type { MailedRow } from '../../shared/email-kinds.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
 import type { Message, Writers } from './words.ts';
 
-/** What happened, without any text of a review. */
 const EVENTS: Record<RowEvent, string> = {
   LISTED: 'it was found in the register',
   PUBLISHED: 'a review was published',

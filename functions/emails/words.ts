@@ -9,7 +9,6 @@ export interface Message {
   paragraphs: string[];
   code?: string;
   link?: { text: string; path: string };
-  /** Further buttons, below the first. */
   links?: { text: string; path: string }[];
   /** Below the buttons. */
   rest?: string[];

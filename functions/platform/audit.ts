@@ -19,7 +19,6 @@ const auditEntry = {
   /** Further facts besides reason and note, such as which passages were redacted. */
   detail: z.exactOptional(z.nullable(z.string())),
   checklist: z.exactOptional(z.readonly(z.array(z.enum(CHECKLIST)))),
-  /** The time of the approval that was reversed. */
   approvedAt: z.exactOptional(z.string()),
   /** Name of the subject. Only for companies: other names must not outlive their items. */
   name: z.exactOptional(z.string()),

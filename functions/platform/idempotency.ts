@@ -10,7 +10,6 @@ import { absent, atMost, put } from './writes.ts';
 export interface Submission {
   userId: string;
   key: string;
-  /** Hash of the body, to detect another body under the same key. */
   bodyHash: string;
   sentAt: Date;
 }

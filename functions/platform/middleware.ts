@@ -39,9 +39,8 @@ const logRequest: NonNullable<Middleware['after']> = ({ event: { route, now }, r
 export const logging: Middleware = { after: logRequest, onError: logRequest };
 
 /**
- * Refuses requests that did not come through CloudFront, since only CloudFront's headers for the site's
- * origin and the client's address can be trusted. After the secret was changed, CloudFront's edge locations
- * send the previous one for some minutes; it is accepted while it is configured.
+ * Only CloudFront's headers for the site's origin and the client's address can be trusted. After a change of the
+ * secret its edge locations send the previous one for some minutes, which is accepted while it is configured.
  */
 export const fromOurGateway: Middleware = {
   before: ({ event: { event } }) => {
@@ -53,9 +52,8 @@ export const fromOurGateway: Middleware = {
 };
 
 /**
- * Refuses state-changing requests from pages of other sites (CSRF). Browsers send `Origin` and
- * `Sec-Fetch-Site` with each of them, and scripts cannot change these headers. A request with neither does
- * not come from a browser, so it carries no cookie without its user's intent.
+ * Against CSRF: browsers send `Origin` and `Sec-Fetch-Site` with each change, and scripts cannot change these headers.
+ * A request with neither does not come from a browser, so it carries no cookie without its user's intent.
  */
 export const sameOrigin: Middleware = {
   before: ({ event: { event, route, siteOrigin } }) => {

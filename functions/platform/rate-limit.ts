@@ -31,9 +31,8 @@ export interface Remaining {
 }
 
 /**
- * Returns the uses left, or throws `too_many_requests` with the rest of the window as `Retry-After`, or one second
- * while uses without a verdict fill it. Refused uses are not counted and do not extend the window. Exact under
- * concurrency, as each use is one conditional write.
+ * Returns the uses left, or throws `too_many_requests` with the rest of the window as `Retry-After`, or one second while
+ * uses without a verdict fill it. Refused uses neither count nor extend the window. Exact under concurrency.
  */
 export async function consumeRateLimit(limit: RateLimit, now: Date): Promise<Remaining> {
   const nowSeconds = Math.floor(now.getTime() / 1000);

@@ -31,7 +31,6 @@ export interface RequestContext {
   /** The body's JSON before validation and trimming, for issues with offsets in the text. */
   sent: unknown;
   user: SignedInUser | undefined;
-  /** The call came with a token for programs instead of a session. */
   hasToken: boolean;
   responseHeaders: Record<string, string>;
 }

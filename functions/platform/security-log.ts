@@ -14,10 +14,7 @@ const PSEUDONYM_LENGTH = 32;
 const pseudonym = (purpose: HashPurpose, text: string) =>
   keyedHash(purpose, text).toString('hex').slice(0, PSEUDONYM_LENGTH);
 
-/**
- * The user, the account's email address and the network address are keyed hashes: equal values have equal hashes,
- * and the log alone reveals no more. `facts` contains ids and numbers, never text that a person typed.
- */
+/** People and addresses are keyed hashes, equal for equal values. `facts`: ids and numbers, never what a person typed. */
 export function logSecurityEvent(
   event: SecurityEvent,
   context: Pick<RequestContext, 'body' | 'clientAddress' | 'route' | 'user'>,

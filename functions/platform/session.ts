@@ -24,7 +24,6 @@ import {
 const sessionItem = z.object({
   ...keyShape,
   createdAt: z.string(),
-  /** When it was last used, to the precision that is written. */
   lastUsedAt: z.exactOptional(z.string()),
   passwordGivenAt: z.exactOptional(z.string()),
   sealedTokens: z.instanceof(Uint8Array),
@@ -36,7 +35,6 @@ const sessionItem = z.object({
   version: z.int(),
   /** A second factor was used at log-in or set up in this session. */
   hasSecondFactor: z.exactOptional(z.literal(true)),
-  /** The secret of a second factor that is being set up. */
   sealedSoftwareToken: z.exactOptional(z.instanceof(Uint8Array)),
 });
 type SessionItem = z.infer<typeof sessionItem>;
@@ -160,7 +158,6 @@ async function leaseRefresh(cookie: SessionCookie, version: number): Promise<boo
   ]);
 }
 
-/** Releases the claim on a refresh, so that the next request need not wait until it expires. */
 async function releaseRefresh(cookie: SessionCookie, version: number): Promise<void> {
   await updateSession(cookie, { remove: ['refreshingUntilMs'] }, { version });
 }

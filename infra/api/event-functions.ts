@@ -4,9 +4,8 @@ import { ITEM_KINDS, type ItemKind, SORT_KEYS } from '../../shared/item-kinds.ts
 const keyPrefixes = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefix: ITEM_KINDS[kind] })) });
 
 /**
- * No more than two: with more readers DynamoDB may throttle a shard ('Reading and processing a stream',
- * DynamoDB Developer Guide). Each function checks the keys again, so a filter that is too wide only costs
- * calls. One that is too narrow loses changes.
+ * No more than two: more readers may throttle a shard ('Reading and processing a stream', DynamoDB Developer Guide).
+ * A filter that is too wide only costs calls, as each function checks the keys; one too narrow loses changes.
  */
 export const streamConsumers = {
   'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: keyPrefixes('outbox', 'audit') } } },

@@ -14,7 +14,6 @@ export interface StageSettings {
   /** Proves that a request came through CloudFront (or the local gateway). */
   originSecret: string;
   previousOriginSecret?: string;
-  /** Secret from which the keys of all keyed hashes are derived (functions/platform/keyed-hash.ts). */
   hashSecret: string;
   /** Secret of the hashes that are compared for years. It is never changed. */
   lastingSecret: string;

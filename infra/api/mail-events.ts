@@ -6,10 +6,7 @@ import { Construct } from 'constructs';
 import { mailEvents } from '../stages.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
-/**
- * SES sends deliveries, bounces and complaints to EventBridge, which calls a function for those of notices to
- * companies ('Monitoring email sending using event publishing', SES Developer Guide).
- */
+/** Of notices to companies ('Monitoring email sending using event publishing', SES Developer Guide). */
 export class MailEvents extends Construct {
   readonly lambda: Lambda;
 

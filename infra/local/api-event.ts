@@ -5,7 +5,6 @@ import type { RouteMatch } from './api-routes.ts';
 
 export interface EdgeFacts {
   originSecret: string;
-  /** `http://host` as in the visitor's browser. */
   siteOrigin: string;
   viewerIp: string;
   viewerPort: number;

@@ -16,7 +16,6 @@ export type RateLimits = 'on' | 'off';
 export type SecondFactor = StageSettings['secondFactor'];
 
 export interface LocalStage {
-  /** `http://host:port` of the gateway. */
   siteOrigin: string;
   engines: Engines;
   secrets: Secrets;

@@ -26,7 +26,6 @@ interface CallOptions {
 export interface Functions {
   /** Rejects with FunctionError if the function throws, ends its process or takes too long. */
   invoke(id: string, event: unknown, call?: CallOptions): Promise<unknown>;
-  /** Starts workers ahead of their first call, one after the other. */
   warm(ids: readonly string[]): Promise<void>;
   /** The next call of each function loads its bundle again; running calls finish in their old environment. */
   reload(): void;

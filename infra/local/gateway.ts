@@ -20,7 +20,6 @@ export interface Gateway {
   url: string;
   /** Every origin at which a browser on this machine may have opened the site. */
   origins: readonly string[];
-  /** Answers the requests that have waited since the port was taken, and all later ones. */
   serve(handlers: GatewayHandlers): void;
   close(): Promise<void>;
 }

@@ -102,10 +102,7 @@ function actAsSes(server: Server, onDelivery: MailOptions['onDelivery']): void {
   });
 }
 
-/**
- * A local SES on loopback: accepts the SDK's mails and shows them at `/`, and as JSON at `/store`; refuses
- * what SES would refuse. Accepted mail survives `kill -9`. Rejects with EADDRINUSE if the port is taken.
- */
+/** Shows mails at `/`, as JSON at `/store`; refuses what SES would. They survive `kill -9`. Rejects with EADDRINUSE. */
 export async function startMail({ dataDir, port = 0, onDelivery }: MailOptions = {}): Promise<LocalMail> {
   const { store, listen } = loadServer();
   if (dataDir) mkdirSync(dataDir, { recursive: true });

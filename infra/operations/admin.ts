@@ -127,9 +127,8 @@ async function describeAccount({ email, id, isVerified: isProved }: Account): Pr
 }
 
 /**
- * Removes the person from the group first and then ends every session, so that none is renewed with the group
- * in it. Each request needs its session, so no right outlives it. Somebody who is no longer in the group is
- * logged out all the same: an earlier attempt may have stopped half-way.
+ * Out of the group first, so that no session is renewed with it: no right outlives its session. Somebody who is no
+ * longer in the group is logged out all the same: an earlier attempt may have stopped half-way.
  */
 async function remove(pool: CognitoIdentityProviderClient, account: Account): Promise<string> {
   const { email, id, isAdmin, title, userPoolId } = account;

@@ -2,9 +2,7 @@ import { isPlaceholder, senderAddress, type Stage } from '../stages.ts';
 
 interface LostSetting {
   name: string;
-  /** Deployed value. */
   now: string;
-  /** Value in the stage's settings; null if there is none. */
   next: string | null;
 }
 

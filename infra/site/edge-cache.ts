@@ -14,10 +14,7 @@ interface EdgePattern {
   takesToken: boolean;
 }
 
-/**
- * In the order to try them: a route that may not be cached comes before the pattern that would match it. Only GET
- * counts, as CloudFront caches nothing else here. Cached paths accept tokens, too.
- */
+/** In the order to try them, uncached first. Only GET counts: CloudFront caches no other. Cached paths accept tokens. */
 export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
   const gets = routes.filter(({ method }) => method === 'GET');
   const listPatterns = (isMeant: (route: Route) => boolean) => [

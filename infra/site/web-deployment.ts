@@ -24,10 +24,7 @@ interface WebDeploymentProps {
 const HASHED_FOR = Duration.days(365);
 const MEMORY_MB = 512;
 
-/**
- * Hashed files come first and are never deleted: a page opened before the deployment still requests those of its
- * build. (They may not expire by age either, as an unchanged file is not written again.)
- */
+/** Hashed files come first and never go, nor expire (unchanged ones are not written again): open pages request theirs. */
 export class WebDeployment extends Construct {
   readonly assets: Construct;
 

@@ -2,7 +2,6 @@
  * Words that say what a company does or how it is set up, not which one it is: each line is one meaning in
  * its spellings and short forms, after a stroke in Afrikaans. They weigh less than others, and two of them
  * with different meanings are never a typing error of each other.
- *
  * Sources: the divisions and groups of Stats SA's Standard Industrial Classification (SIC 7) for trades; the
  * commonest words of the demo register and of presidio-research's company names for the rest; short forms as
  * in CIPC's own records and on bank statements; Afrikaans as in the Pharos dictionary.
@@ -671,7 +670,6 @@ export const withoutVowels = (word: string): string =>
 export interface Meaning {
   ids: readonly number[];
   isAfrikaans: boolean;
-  /** Whether it tells companies apart. */
   isTelling: boolean;
 }
 
@@ -698,7 +696,6 @@ function readMeanings(): Map<string, Meaning> {
 
 export const MEANINGS_BY_WORD: ReadonlyMap<string, Meaning> = readMeanings();
 
-/** Business words by their spelling without vowels: cnstrctn, scrty. */
 const BY_CONSONANTS = new Map(
   [...MEANINGS_BY_WORD.keys()].map((word) => [withoutVowels(word), word] as const).reverse(),
 );

@@ -191,7 +191,6 @@ const isBehind = ({ words }: NameReading, alone: readonly NameWord[]) =>
 
 const wordsText = ({ words }: NameReading) => words.map(({ text }) => text).join(' ');
 
-/** The equal part, in proportion to the equal and the different parts. */
 function scoreOf({ matched, lost, ...alone }: Alignment, areSeries: boolean, factor: number): number {
   const hasOtherNumber =
     areSeries && [alone.typedAlone, alone.listedAlone].every((words) => words.some(isNumber));

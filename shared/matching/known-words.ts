@@ -5,9 +5,8 @@ import { MEANINGS_BY_WORD } from './business-words.ts';
 import { PLACE_OF_WORDS } from './places.ts';
 
 /**
- * Words that companies are named after, in English, Afrikaans, isiZulu, isiXhosa, Sesotho and Setswana: from
- * the names in the demo register, and common words for animals, plants, stones, weather, landscape, colours,
- * numbers and virtues, gathered by hand. A word that is missing here is only read less strictly.
+ * Words that companies are named after, in English, Afrikaans, isiZulu, isiXhosa, Sesotho and Setswana: from the
+ * demo register's names, and common ones gathered by hand. A word that is missing is only read less strictly.
  */
 const WORDS = new Set(
   `

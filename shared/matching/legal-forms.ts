@@ -1,8 +1,7 @@
 /**
- * Legal forms by family, in folded words; a form of several words comes before the words alone. South African
- * ones: Companies Act 71 of 2008 s 11(3), Close Corporations Act 69 of 1984, and the Afrikaans of the same
- * sections. Foreign ones: the forms in ISO 20275 (GLEIF's list of entity legal forms) that stand in names of
- * large companies.
+ * By family, in folded words, those of several words first. South African ones: Companies Act 71 of 2008 s 11(3),
+ * Close Corporations Act 69 of 1984, and the Afrikaans of the same sections. Foreign ones: those of ISO 20275 (GLEIF's
+ * list of entity legal forms) that stand in names of large companies.
  */
 // oxfmt-ignore
 const FORMS: Record<Family, string[]> = {

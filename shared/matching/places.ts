@@ -81,7 +81,6 @@ modjadjiskloof | duiwelskloof
 lambert s bay | lamberts bay
 `;
 
-/** Towns with one name. */
 const TOWNS = `
   kimberley, rustenburg, empangeni, newcastle, ladysmith, george, knysna, paarl, stellenbosch, worcester, strand, bellville, brackenfell,
   durbanville, parow, goodwood, milnerton, montague gardens, epping, upington, springbok, kuruman, klerksdorp, vereeniging, sasolburg,
@@ -170,6 +169,5 @@ export const PLACE_OF_WORDS: ReadonlyMap<string, string> = new Map([
   ...spelled(COUNTRY, 'country'),
   ...spelled(BRANCH, 'branch'),
 ]);
-/** Words that come before a branch's number. */
 export const BRANCH_WORDS: ReadonlySet<string> = new Set(BRANCH);
 export const MOST_PLACE_WORDS = 3;

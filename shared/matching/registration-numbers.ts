@@ -3,10 +3,7 @@ import { wordsInOrder } from '../company-names.ts';
 import type { NameKind } from '../enumerations.ts';
 import { OWN_NUMBER_DIGITS } from '../limits.ts';
 
-/**
- * CIPC numbers as people write them: `1999/123456/07`, `Reg. No. 1999 / 123456 / 07`, `K2015402117`,
- * `CK 99/12345/23`, `201540211707`. The letters K, CK, M and B are no part of the number.
- */
+/** `Reg. No. 1999 / 123456 / 07`, `CK 99/12345/23`, `201540211707`. K, CK, M and B are no part of the number. */
 const LABEL = String.raw`(?:\b(?:(?:co(?:mpany)?|maatskappy|enterprise|entity|cipc|ck)[ .]{0,3})?(?:reg(?:istration|istered|istrasie|n)?[ .]{0,3}(?:no|nr|num(?:ber)?|nommer)?|no|nr|num(?:ber)?|nommer|cipc)[ .:#([-]{0,4})?`;
 const LETTERS = String.raw`\b(?<letters>C?K|[MB])[ .:/-]{0,2}`;
 const APART = String.raw` ?[/\\. –-] ?`;
@@ -21,10 +18,7 @@ const FORMS = [
 ].map((form) => new RegExp(String.raw`[([]? ?${LABEL}${form} ?[)\]]?`, 'i'));
 const BEFORE = new RegExp(String.raw`^ ?[([]? ?${LABEL}(?:\b(?:C?K ?|[MB]))?(?=\d)`, 'i');
 
-/**
- * The first registration number in a text, with anything around it. `numbers`: as the register compares it, several if
- * its ending was left out; `ending` and `letters`: as they were written; `rest`: the text without it.
- */
+/** `numbers`: normalised, several if its ending was left out; `ending`, `letters`: as written; `rest`: text without it. */
 export function findRegistrationNumber(typed: string) {
   const text = collapseRuns(typed);
   const match = FORMS.map((form) => form.exec(text)).find((found) => found !== null);
@@ -54,10 +48,7 @@ function readNumber(text: string) {
 
 export const looksLikeCipcNumber = (text: string): boolean => readNumber(text) !== null;
 
-/**
- * The form in which two spellings of one registration number are equal: only letters and digits. After a
- * letter CIPC often leaves out the `07` of a private company: `K2015402117` is `2015/402117/07`.
- */
+/** After a letter CIPC often leaves out the `07` of a private company: `K2015402117` is `2015/402117/07`. */
 export function normalisedRegistrationNumber(text: string): string {
   const { numbers: [number = ''] = [], ending, letters } = readNumber(text) ?? {};
   return ending || letters ? number : stemOf(number) || wordsInOrder(text).join('');
@@ -73,10 +64,7 @@ interface Numbered {
 
 const isOwn = (number: string) => (number.match(/\p{Nd}/gu) ?? []).length >= OWN_NUMBER_DIGITS;
 
-/**
- * The number by which a company is found: its own, or the one in the name of a company without, or in its former
- * name, as of shelf companies; else ''.
- */
+/** A company without a number may have one in its name, or in its former name, as of shelf companies; else ''. */
 export function numberOf({ name, cipcRegNo, alsoKnownAs = [] }: Numbered): string {
   const number = normalisedRegistrationNumber(cipcRegNo ?? '');
   if (isOwn(number)) return number;

@@ -122,10 +122,7 @@ const isNeighbour = (a: string, b: string) =>
 
 const isVowel = (letter: string) => /[aeiou]/.test(letter);
 
-/**
- * Whether a wrong letter probably makes another word. It may be a slip if letters are swapped, if it is a
- * neighbouring key, or if either letter is a vowel, inside a word of more than four letters.
- */
+/** Swapped letters, a neighbouring key or a vowel may be slips, inside a word of more than four letters. */
 function hasOtherLetter(a: string, b: string, typos: number): boolean {
   const places = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [at]));
   // Otherwise letters are swapped, missing or extra.

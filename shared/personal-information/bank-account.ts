@@ -11,10 +11,7 @@ const COMPACT_DATE =
 /** How telephone numbers are grouped; 'FNB 0860 557 557' is the bank's own number. */
 const PHONE_SHAPE = /^(?:3-3-4|4-3-3|4-2-2-2)$/;
 
-/**
- * Digits of this length without separators are a whole number, even if a blank or a sign separates them from
- * another number; after a sign, that must be a long one.
- */
+/** Without separators, a whole number even beside another; after a sign, that must be a long one. */
 const UNBROKEN = /^(?:9|1\d)$/;
 const LONG = 7;
 

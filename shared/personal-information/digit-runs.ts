@@ -80,9 +80,8 @@ function isAmongSingles(
 }
 
 /**
- * Every run of 7 to 19 digits that starts and ends with a whole group. At most 19 start at each group, so the
- * work grows in proportion to the text. `labelEnds` are the places where a label may touch its number
- * ('Tel0825551234').
+ * Runs of 7 to 19 digits in whole groups. At most 19 start at each group, so the work grows in proportion to the text.
+ * `labelEnds` are the places where a label may touch its number ('Tel0825551234').
  */
 export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): DigitSpan[] {
   const groups = findGroups(text);

@@ -1,8 +1,7 @@
 /**
- * Words that say what the nearby number is: English, Afrikaans, isiZulu. Written as regular expressions, '_'
- * for a space; 's' and the Afrikaans '-nommer' may follow each. The first list that matches at a place wins,
- * so a longer name is in an earlier list: 'tax invoice' is an invoice, 'payment reference' a reference,
- * 'branch code' no account.
+ * Words that say what the nearby number is, as regular expressions: '_' is a space; 's' and the Afrikaans '-nommer' may
+ * follow each. The first list that matches at a place wins, so a longer name is in an earlier list: 'tax invoice' is an
+ * invoice, 'payment reference' a reference, 'branch code' no account.
  */
 export const LABEL_WORDS = {
   /** The number is something else, whatever its form. */

@@ -22,10 +22,7 @@ const DISGUISED = [
   String.raw`\d{6}${JOIN}\d{4}(?:[ -]?\d){3}`,
 ].map((form) => new RegExp(String.raw`(?<![\p{L}\p{N}])${form}(?![\p{L}\p{N}])`, 'giu'));
 
-/**
- * 13 digits YYMMDD SSSS C A Z with a date, a citizenship of 0, 1 or 2 and a Luhn check digit (Identification
- * Act 68 of 1997, layout of the Department of Home Affairs), in any grouping.
- */
+/** YYMMDD SSSS C A Z: a date, C 0 to 2, a Luhn digit, in any grouping (Identification Act 68 of 1997, Home Affairs). */
 export function findSaIds({ text, rest, labels, digitSpans }: TextContext): Span[] {
   const disguised = DISGUISED.flatMap((form) => [...rest.matchAll(form)]).map(({ 0: all, index }) => ({
     digits: all.replace(/\D/g, ''),

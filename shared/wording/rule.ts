@@ -3,9 +3,8 @@ import type { WordingKind } from '../enumerations.ts';
 export interface Rule {
   readonly kind: WordingKind;
   /**
-   * The phrases that it finds, as alternatives of a regular expression between blanks or line breaks: `_` is
-   * a blank, `~` up to four words of the same sentence, `'` either apostrophe. Nothing in it repeats without
-   * a bound.
+   * Alternatives of a regular expression between blanks or line breaks: `_` is a blank, `~` up to four words of the
+   * same sentence, `'` either apostrophe. Nothing in it repeats without a bound.
    */
   readonly phrases: string;
   /** The rule distinguishes capital letters. Without this, rule and text are compared in lower case. */

@@ -1,10 +1,7 @@
 import { COLOUR_MODE_KEY } from '../lib/colour-mode.ts';
 import { SIGNED_IN_KEY } from '../lib/remembered-session.ts';
 
-/*
- * Runs before the first paint, in the document itself (web/build/first-script.ts). It picks the colour mode,
- * decides when a page starts the app, and keeps what people do until the app is ready.
- */
+/* Runs before the first paint, in the document itself (web/build/first-script.ts). */
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click', 'change'] as const;
 
@@ -101,10 +98,7 @@ function keepEarlyTouches(): void {
   }
 }
 
-/**
- * What only the app can send waits for it. Trims the text of a search, and does not search for an empty one, as
- * ui/company-search.tsx does.
- */
+/** What only the app can send waits for it. Trims a search, and sends no empty one, as ui/company-search.tsx does. */
 function submitEarly(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented) return;

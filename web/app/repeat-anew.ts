@@ -16,10 +16,7 @@ function putIn(control: HTMLElement, entered: HTMLElement): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/**
- * Repeats an early touch on the control of the same name or words that took the touched one's place: React draws anew a
- * page that an add-on has changed, or one that needs the app.
- */
+/** On the control of the same name or words: React draws anew a page that an add-on changed, or that needs the app. */
 export function repeatAnew(touched: HTMLElement): void {
   const place = listAlike(touched, touched.getRootNode() as Element).indexOf(touched);
   const control = listAlike(touched, document)[place];

@@ -9,10 +9,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
-/*
- * Opens the app offline, from its shell and the app files that this browser has loaded before. Pages and API
- * responses are never kept: content that is removed from public view must disappear everywhere at once.
- */
+/* Pages and API responses are never kept: content removed from public view must disappear everywhere at once. */
 
 /** web/build/service-worker.ts inserts them. */
 declare const SHELL: PrecacheEntry[];

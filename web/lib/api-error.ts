@@ -36,7 +36,6 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly issues: readonly Issue[];
   readonly requestId: string | null;
-  /** What else it tells with some codes. */
   readonly body: Partial<ErrorBody>;
   readonly serverMessage: string | null;
 

@@ -1,8 +1,4 @@
-/**
- * A field's error as a sentence that can be understood without the field: the label is put before it unless it
- * begins with a word of the label, or the label is a question. A label that several fields share is already
- * such a sentence, for all of them.
- */
+/** Can be understood without the field. A label that several fields share is already such a sentence, for all of them. */
 export function describeFault<Name extends string>(
   labels: Partial<Record<Name, string>>,
   name: Name,

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/*
- * Keeps unsent form input in this tab, so that it survives a reload. Logging out clears everything that the
- * tab stores (lib/session.ts). Where storage is not available, the draft lasts as long as the page.
- */
+/* A draft stays in this tab until log-out (lib/session.ts); where storage is not available, as long as the page. */
 
 /** The stored fields that the form still has and whose types still match; null where there are none. */
 export function parseDraft<Values extends FieldValues>(

@@ -1,8 +1,4 @@
-/**
- * Moves the focus when the focused element disappears, so that a screen reader reads out what replaces it. On
- * a new page that is what the address's fragment names, or else the main heading; in a list, the first of the
- * items just loaded, or the item after one that left; otherwise the nearest heading.
- */
+/* When the focused element disappears, the focus moves, so that a screen reader reads out what replaces it. */
 
 /** Does not scroll the page. Returns false where there is no element. */
 export function focusOn(
@@ -34,10 +30,7 @@ export const focusHeading = () => focusOn(findHeading());
 
 const PATIENCE_MS = 10_000;
 
-/**
- * Focuses the element that an address's fragment names once it appears. If `isNew`, focuses the main heading
- * until then. Does nothing once the user has moved the focus. Returns a function that stops waiting.
- */
+/** If `isNew`, the main heading has the focus until then. Ends once the user moves it, or by the returned function. */
 export function focusWhenPresent(hash = '', isNew = true): () => void {
   let left = document.activeElement;
   let isWaiting = isNew;

@@ -81,11 +81,7 @@ export function showIssues<Input extends FieldValues, Output>(
   return known.length > 0;
 }
 
-/**
- * Sends a form and reports the result in a toast. An error also appears until the next try: next to the
- * fields that the server names, next to the field of its code (`fieldOf`; the code is the `type` of the
- * error), or for the whole form (`formState.errors.root`).
- */
+/** Shows an error until the next try: at its fields, at that of its code (`fieldOf`) or as `root`. `type` is the code. */
 export function useSubmit<Input extends FieldValues, Output, Result>(
   form: UseFormReturn<Input, unknown, Output>,
   send: (values: Output) => Promise<Result>,

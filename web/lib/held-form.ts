@@ -26,10 +26,7 @@ function hold(key: string, values: FieldValues | null): void {
   }
 }
 
-/**
- * A form without passwords. While it says that its session has ended, what is typed is held by its name, and is
- * there again when the same user has logged in, once.
- */
+/** Without passwords. What is typed when its session has ended is there again, once, for the same user. */
 export function useHeldForm<Input extends FieldValues, Output>(
   name: string,
   ...[schema, defaultValues, options]: Parameters<SchemaForm<Input, Output>>

@@ -8,7 +8,6 @@ import { Money } from './money.tsx';
 type FactName = ReviewDetail | 'amountOwedZar';
 export type Factual = Pick<ReviewFacts, FactName> & Partial<Pick<PublicReview, 'settledAt'>>;
 
-/** A value is null where the author gave none. */
 export function reviewFacts({
   amountOwedZar,
   incidentDate,

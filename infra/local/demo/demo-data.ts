@@ -6,7 +6,6 @@ export interface DemoPerson {
   lastName: string;
   email: string;
   publicName: 'full' | 'first' | 'hidden';
-  /** Of the email address. */
   isVerified?: boolean;
 }
 

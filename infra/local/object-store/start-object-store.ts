@@ -136,10 +136,7 @@ const send = async (
   else await pipeline(body, response);
 };
 
-/**
- * Enforces signatures, policies and digests; a write is on disk before its response. Everybody with the key pair may
- * do everything; nothing is readable without it. Rejects with EADDRINUSE if the port is taken.
- */
+/** With the key pair all is allowed, without it nothing. A write is on disk before its response. Rejects with EADDRINUSE. */
 export const startObjectStore = async (options: ObjectStoreOptions): Promise<ObjectStore> => {
   const store = await VersionStore.open(options.dataDir, options.buckets);
   const endSweeping = startSweeping(store, options.buckets);

@@ -30,10 +30,7 @@ export interface Outcome {
   repaired: number;
 }
 
-/**
- * Each scan depends on what those before it repaired. Each repair is on condition of what was read, as others may
- * write meanwhile. Also completes interrupted follow-up work that needs only the table.
- */
+/** Scans depend on the repairs before them; a repair is on condition of what was read. Also completes interrupted work. */
 export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
   const outcome = { found: 0, repaired: 0 };
   const take = async (drift: Iterable<Drift> | AsyncIterable<Drift>) => {

@@ -20,10 +20,7 @@ import { remove } from '../../../functions/platform/writes.ts';
 import { OperationError, OPERATOR } from '../command.ts';
 import { restoreReview } from './restore-review.ts';
 
-/**
- * Continues after an interruption. Throws OperationError, without any change, if there is nothing to restore,
- * or if its name, number or address now belongs to another company.
- */
+/** Safe to repeat. Changes nothing and throws OperationError if there is none, or its name, number or address is taken. */
 export async function restoreCompany(id: string, now: Date): Promise<{ name: string; reviews: number }> {
   const removed = await findRemovedCompany(id, now);
   if (!removed) throw new OperationError(await whyNot(id));

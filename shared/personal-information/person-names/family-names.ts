@@ -1,7 +1,4 @@
-/**
- * Family names in use in South Africa: our own list, and those of the locales en_ZA, af_ZA, zu_ZA, en and
- * en_IN of @faker-js/faker 10.6.0 (MIT licence, copyright Faker).
- */
+/** Ours, and of en_ZA, af_ZA, zu_ZA, en and en_IN of @faker-js/faker 10.6.0 (MIT licence, copyright Faker). */
 export const FAMILY_NAMES: ReadonlySet<string> = new Set(
   `
   Abbott Abernathy Abrahams Abshire Achari Acharya Ackerman Ackermann Adams Adcock Adiga Adonis Afrika

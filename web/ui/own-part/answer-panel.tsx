@@ -41,9 +41,7 @@ export interface AnswerChoice<Answer extends string> extends ActionTexts<unknown
   value: Answer;
   name: string;
   about: string;
-  /** What the button says. */
   action: string;
-  /** What is asked before it is sent. */
   asks?: { title: string; text: string; colorPalette?: 'red' };
 }
 

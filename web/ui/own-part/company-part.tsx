@@ -113,7 +113,6 @@ function ReplyStatus({ reply: { status, reason, body } }: { reply: OwnReply }) {
 interface CompanyPartProps {
   review: Answer['review'] | { id: string; status: 'PENDING'; settledAt: string | null };
   said: Answer['mine'];
-  /** Whoever answers by an address has no position yet. */
   asksPosition?: boolean;
   send: SendAnswer<CompanyAnswer>;
 }
