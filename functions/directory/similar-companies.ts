@@ -259,7 +259,7 @@ const prefixesWithVowel = (word: string): string[] =>
 
 /** Names of the same trade, if these are few: a name without its vowels is in no list. */
 async function rowsOfTrades({ words }: NameReading): Promise<NamedRow[]> {
-  const trades = words.filter(({ meaning }) => meaning).map(({ text }) => text);
+  const trades = words.flatMap(({ meaning, text }) => (meaning ? text : [])).slice(0, SEARCH.words);
   const sources = await Promise.all(
     trades.map((trade) => candidatesInLists([trade, ...otherSpellings(trade)].map(wordList))),
   );

@@ -6,7 +6,7 @@ import { rememberReads } from '../directory/remembered-reads.ts';
 import type { Row } from '../records/watch/row.ts';
 import { eventsOf, findAmong, findCurrent, type RegisterChanges } from './register-changes.ts';
 
-const NEWS = { most: 20, days: 365 };
+const NEWS = { most: 50, days: 365 };
 const MOST_TOLD = 50;
 const AT_ONCE = 25;
 
@@ -53,17 +53,21 @@ async function followCompany(row: Row, changes: RegisterChanges, now: Date): Pro
 const isSought = ({ isFixed, match, companyId }: Row, changes: RegisterChanges) =>
   !isFixed && (match !== 'NUMBER' || timeOf(companyId, changes) !== undefined);
 
+/** In the whole register, with what was found among the changed companies, which the lists may not have yet. */
 async function lookUpAnew(row: Row, at: string, leftOut?: string): Promise<Row> {
   const [found] = await checkRows([row]);
   const { told, ...meant } = meaningOf(found, leftOut);
-  return { ...row, ...meant, told: [...row.told, ...told].slice(-MOST_TOLD), meantSince: at };
+  const isOther = meant.companyId !== row.companyId;
+  return { ...row, ...meant, told: addTold(row, told), ...(isOther && { meantSince: at }) };
 }
 
-/** The company that a row means, and the similar ones that were found, which are no news later. */
+const addTold = (row: Row, ids: readonly string[]) => [...new Set([...row.told, ...ids])].slice(-MOST_TOLD);
+
+/** The company that a row means, and all that were found, which are no news later. */
 export function meaningOf(found: FoundRow | undefined, leftOut?: string) {
   const companies = found?.companies.filter(({ id }) => id !== leftOut) ?? [];
   const [best] = companies;
-  const told = companies.filter(({ score }) => score < SAME_NAME).map(({ id }) => id);
+  const told = companies.map(({ id }) => id);
   if (!best || !found) return { companyId: null, slug: null, match: 'NONE' as const, score: 0, told };
   return { companyId: best.id, slug: best.slug, match: matchOf(best, found), score: best.score, told };
 }
@@ -91,43 +95,58 @@ async function meet(
     if (anew.companyId === row.companyId && anew.match === row.match) return row;
     return withNews(anew, rankOf(anew.match) < rankOf(row.match) ? 'LISTED' : 'RENAMED', at, now);
   }
-  const [best] = found.companies;
-  const score = own?.score ?? row.score;
-  if (best && isBetter(best, found, { ...row, score })) return takeUp(row, best, found, changes, now);
-  return score === row.score ? row : { ...row, score };
+  const met = await takeUp(row, found, changes, now);
+  return own && met.companyId === own.id && own.score !== met.score ? { ...met, score: own.score } : met;
 }
 
-function isBetter(best: FoundCompany, { match }: FoundRow, row: Row): boolean {
-  if (match !== row.match) return rankOf(match) < rankOf(row.match);
-  return best.id !== row.companyId && best.score > row.score;
+/** Tells once of each company that the row may mean as well as its own, and follows the best, at last the most flagged. */
+async function takeUp(row: Row, found: FoundRow, changes: RegisterChanges, now: Date): Promise<Row> {
+  const sure = found.match === 'NUMBER' && row.match !== 'NUMBER' ? await confirmNumber(row, found) : found;
+  const others = sure.companies
+    .map((company) => ({ ...company, match: matchOf(company, sure) }))
+    .filter(({ id, match }) => id !== row.companyId && rankOf(match) <= rankOf(row.match));
+  const flags =
+    others.length > 0 && row.companyId ? ((await findCurrent(row.companyId))?.reviewCount ?? 0) : 0;
+  let taken = row;
+  let most = flags;
+  for (const { id, slug, match, score, reviewCount } of others) {
+    const isNew = !row.told.includes(id);
+    const at = timeOf(id, changes) ?? now.toISOString();
+    if (isNew) taken = withNews({ ...taken, told: addTold(taken, [id]) }, 'LISTED', at, now);
+    const isBetter = rankOf(match) < rankOf(taken.match) || (match === taken.match && reviewCount > most);
+    if (!isBetter) continue;
+    most = reviewCount;
+    taken = { ...taken, companyId: id, slug, match, score, ...(isNew && { meantSince: at }) };
+  }
+  const isNumbered = sure.match === 'NUMBER' && sure.companies[0]?.id === taken.companyId;
+  return isNumbered ? { ...taken, match: 'NUMBER', score: 1 } : taken;
 }
 
-function takeUp(
-  row: Row,
-  { id, slug, score }: FoundCompany,
-  { match }: FoundRow,
-  changes: RegisterChanges,
-  now: Date,
-): Row {
-  const at = timeOf(id, changes) ?? now.toISOString();
-  const taken = { ...row, companyId: id, slug, match, score, meantSince: at };
-  if (match !== 'SIMILAR') return withNews(taken, 'LISTED', at, now);
-  if (row.told.includes(id)) return taken;
-  return withNews({ ...taken, told: [...row.told, id].slice(-MOST_TOLD) }, 'LISTED', at, now);
+/** A number that only one of the changed companies has may be that of several in the register. */
+async function confirmNumber(row: Row, found: FoundRow): Promise<FoundRow> {
+  const [whole] = await checkRows([row]);
+  const isKnown = whole?.companies.some(({ id }) => id === found.companies[0]?.id);
+  return whole && isKnown ? whole : found;
 }
 
-/** Not of a company that the row only may mean, nor about a review that its owner wrote. */
+/** Of public companies that the row means or meant for sure, but about no review that its owner wrote. */
 async function addEvents(row: Row, before: Row, changes: RegisterChanges, now: Date): Promise<Row> {
-  if (row.companyId === null || row.match === 'SIMILAR') return row;
-  const ids = [...new Set([row.companyId, before.companyId ?? ''])].filter((id) => changes.times.has(id));
-  const events = (await Promise.all(ids.map((id) => eventsOf(id, changes.after)))).flat();
-  const since = row.meantSince ?? row.addedAt;
-  const news = events
-    .filter(
-      ({ id, at, authorId }) =>
-        at > since && authorId !== row.userId && !row.news.some((one) => one.id === id),
-    )
-    .map(({ id, at, event }) => ({ id, at, event, notedAt: now.toISOString() }));
+  const meant = [row, before].filter(({ companyId, match }) => companyId !== null && match !== 'SIMILAR');
+  const known = new Set(row.news.map(({ id }) => id));
+  const news: Row['news'] = [];
+  for (const { companyId, meantSince, addedAt } of new Map(
+    meant.map((one) => [one.companyId, one]),
+  ).values()) {
+    if (companyId === null || !changes.times.has(companyId) || !(await findCurrent(companyId))) continue;
+    const since = meantSince ?? addedAt;
+    for (const { id, at, event, authorId } of await eventsOf(companyId, changes.after)) {
+      // That it means another company now says so already.
+      const isSaid = event === 'RENAMED' && companyId !== row.companyId;
+      if (at <= since || authorId === row.userId || known.has(id) || isSaid) continue;
+      known.add(id);
+      news.push({ id, at, event, notedAt: now.toISOString() });
+    }
+  }
   return news.length > 0 ? keepNewest({ ...row, news: [...row.news, ...news] }, now) : row;
 }
 

@@ -1,9 +1,12 @@
 import * as routes from '../../shared/routes/watchlist.ts';
 import { changeUser } from '../records/user/user.ts';
+import { readLastChange } from '../records/change/change.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 
 export const handler = endpoint(routes.markWatchesSeen, async ({ user: { id }, now }) => {
-  if (!(await changeUser(id, { watchesSeenAt: now.toISOString() }, now))) throw new HttpError('unauthorized');
+  // What the feed had not told of by then was not shown.
+  const watchesSeenAt = (await readLastChange()) ?? now.toISOString();
+  if (!(await changeUser(id, { watchesSeenAt }, now))) throw new HttpError('unauthorized');
   return undefined;
 });

@@ -57,10 +57,14 @@ export async function readRegisterChanges(after: string, most: number): Promise<
   return last;
 }
 
+/** Texts of rows that are remembered for other lists. */
+const MOST_FOUND = 100_000;
+
 const textOf = ({ name, cipcRegNo }: Row) => JSON.stringify([name, cipcRegNo]);
 
 /** Looks rows up among the companies that changed, as a check of a list does in the whole register. */
 export async function findAmong(rows: readonly Row[], { directory, found }: RegisterChanges) {
+  if (found.size > MOST_FOUND) found.clear();
   const byText = new Map(rows.map((row) => [textOf(row), row]));
   const waiting = [...byText.values()].filter((row) => !found.has(textOf(row)));
   for (let from = 0; from < waiting.length; from += CHECKED_ROWS.max) {

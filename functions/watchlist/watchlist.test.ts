@@ -437,6 +437,70 @@ test('a corrected name is told; a row that it no longer bears is looked up anew'
   expect((await textsTo(id)).flat()).toHaveLength(3);
 });
 
+test('what the feed has not told of yet is still new after somebody looked', async () => {
+  const company = await listedCompany();
+  const { caller } = await member();
+  await watch(caller, company.slug);
+  await later(HOUR_MS);
+  const { id } = await flag(author, company.id);
+  await approve(moderator, id);
+  await later(MINUTE_MS);
+  await seen(caller);
+  await deliverStream();
+  expect((await list(caller)).rows.map((row) => row.new.length)).toEqual([1]);
+  await seen(caller);
+  expect((await list(caller)).rows.map((row) => row.new.length)).toEqual([0]);
+});
+
+test('a company that a row meant already is no news by its number, and no flag of that day is lost', async () => {
+  const company = await listedCompany();
+  const { caller, id } = await member();
+  const cipcRegNo = '2014/651220/07';
+  await add(caller, { name: company.name, cipcRegNo });
+  await later(HOUR_MS);
+  await publish(company.id);
+  await later(HOUR_MS);
+  await correct(moderator, company.id, { cipcRegNo });
+  await nextMorning();
+  expect((await textsTo(id)).flat()).toEqual([expect.stringContaining('a review was published')]);
+  expect(await briefly(caller)).toEqual([[company.name, 'NUMBER', company.name, 'PUBLISHED']]);
+});
+
+test('a number that two companies may have decides nothing, though only one of them changed', async () => {
+  const [one, other] = [
+    await listedCompany({ cipcRegNo: '2014/731220/07' }),
+    await listedCompany({ cipcRegNo: '2015/731220/07' }),
+  ];
+  const { caller, id } = await member();
+  const [row] = (await add(caller, { cipcRegNo: '731220/07' })).json.rows;
+  expect([row?.match, [one.name, other.name]]).toMatchObject([
+    'SIMILAR',
+    expect.arrayContaining([row?.company?.name]),
+  ]);
+  await later(HOUR_MS);
+  for (const { id: companyId } of [one, other]) await publish(companyId);
+  await nextMorning();
+  expect((await list(caller)).rows).toMatchObject([{ match: 'SIMILAR' }]);
+  expect(await textsTo(id)).toEqual([]);
+});
+
+test('another company of the same name is told once, and the row follows the one with flags', async () => {
+  const name = coined();
+  const first = await listedCompany({ name: `${name} CC` });
+  const { caller, id } = await member();
+  await add(caller, { name });
+  await later(HOUR_MS);
+  const second = await listedCompany({ name: `${name} (Pty) Ltd` });
+  await publish(second.id);
+  await nextMorning();
+  expect(await briefly(caller)).toEqual([[name, 'NAME', second.name, 'LISTED']]);
+  await publish(first.id);
+  await publish(first.id, (await member()).caller);
+  await nextMorning();
+  expect((await list(caller)).rows[0]?.company?.name).toBe(first.name);
+  expect((await textsTo(id)).map(({ length }) => length)).toEqual([1, 2]);
+});
+
 test('mail goes daily where there is news, on the first of the month, or never, to addresses that somebody proved', async () => {
   expect((await chooseMail(author, 'AT_ONCE')).json.code).toBe('validation_failed');
   const company = await listedCompany();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { rememberReads } from '../directory/remembered-reads.ts';
 import { setting } from '../platform/config.ts';
 import { runAs } from '../platform/log.ts';
@@ -77,7 +78,7 @@ async function checkList(list: WatchlistRecord, changes: RegisterChanges, now: D
 
 /** A row fixed to a company ends with it. */
 async function store(before: Row, after: Row): Promise<void> {
-  if (after === before) return;
+  if (isDeepStrictEqual(after, before)) return;
   if (after.isFixed && after.companyId === null) await nullIfConditionFails(endRows(after.userId, [after]));
   else await changeRow(before, after);
 }

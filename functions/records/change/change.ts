@@ -5,7 +5,7 @@ import {
   type ChangeEvent,
   type ChangeKind,
 } from '../../../shared/enumerations.ts';
-import { batchGet, queryItems } from '../../platform/items.ts';
+import { batchGet, queryItems, readItem } from '../../platform/items.ts';
 import { changeKey, changeOfKey, CHANGES, type Key, keyShape, lastChangeKey } from '../../platform/keys.ts';
 import { retryOnChange } from '../../platform/retry.ts';
 import { transact, type Write } from '../../platform/table.ts';
@@ -57,6 +57,10 @@ async function readLast(id: string) {
   const [head, last] = [lastChangeKey, changeOfKey(id)].map(({ pk }) => items.find((item) => item.pk === pk));
   return [head && { at: String(head['at']) }, last && changeEntry.parse(last)] as const;
 }
+
+/** The time of the newest entry. */
+export const readLastChange = async (): Promise<string | undefined> =>
+  (await readItem(lastChangeKey))?.['at'] as string | undefined;
 
 const millisecondAfter = (at: string) => new Date(Date.parse(at) + 1).toISOString();
 
