@@ -483,6 +483,24 @@ test('mail goes daily where there is news, on the first of the month, or never, 
   expect(await counts()).toEqual([1, 2, 0, 1, 0]);
 });
 
+test('a run that comes late, before seven, makes the only mail of that day', async () => {
+  const company = await listedCompany();
+  const { caller, id } = await member();
+  await add(caller, { name: company.name });
+  await later(HOUR_MS);
+  await publish(company.id);
+  const six = Date.parse(nextCheck(new Date())) + 23 * HOUR_MS;
+  await moveTo(six);
+  await checkWatchlists();
+  expect(await mailsTo(id)).toHaveLength(1);
+  await publish(company.id);
+  await moveTo(six + HOUR_MS + MINUTE_MS);
+  await checkWatchlists();
+  expect(await mailsTo(id)).toHaveLength(1);
+  await nextMorning();
+  expect(await mailsTo(id)).toHaveLength(2);
+});
+
 test('a mail names fifty rows, and says how many more there are', async () => {
   const { caller, id } = await member();
   const company = await listedCompany();
