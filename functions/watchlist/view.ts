@@ -48,7 +48,8 @@ export async function withoutGone(rows: readonly Row[]): Promise<Pick<OwnList, '
   byCompany.delete(undefined);
   const shown = [...byCompany.values()].map((some) => {
     const news = new Map(some.flatMap((row) => row.news).map((one) => [one.id, one]));
-    return { ...(some[0] as Row), news: [...news.values()] };
+    const newestFirst = [...news.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
+    return { ...(some[0] as Row), news: newestFirst };
   });
   return { rows: [...rows.filter(({ isFixed }) => !isFixed), ...shown], companies };
 }

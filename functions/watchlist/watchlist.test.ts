@@ -403,6 +403,33 @@ test('a merge is told once, and both companies are one from then on', async () =
   for (const { caller } of [both, one]) expect(await watches(caller)).toEqual([]);
 });
 
+test('rows fixed to companies that were merged end together', async () => {
+  const [from, into] = [await listedCompany(), await listedCompany()];
+  const { caller, id } = await member();
+  for (const { slug } of [from, into]) await watch(caller, slug);
+  await merge(moderator, from.id, into.id);
+  await deliverStream();
+  const [row] = (await list(caller)).rows;
+  expect((await end(caller, row?.id ?? '')).status).toBe(204);
+  expect([await rowsOf(id), (await findUserRecord(id))?.watchCount]).toEqual([[], 0]);
+});
+
+test('the news of companies that were merged is one, newest first', async () => {
+  const [from, into] = [await listedCompany(), await listedCompany()];
+  const { caller } = await member();
+  for (const { slug } of [from, into]) await watch(caller, slug);
+  for (const company of [from, into, from]) {
+    await later(HOUR_MS);
+    await publish(company.id);
+    await nextMorning();
+  }
+  await merge(moderator, from.id, into.id);
+  await nextMorning();
+  const [row] = (await list(caller)).rows;
+  const days = row?.new.map(({ at }) => at) ?? [];
+  expect([row?.new.length, days]).toEqual([4, days.toSorted().reverse()]);
+});
+
 test('a company that leaves public view leaves every row at once, and a row fixed to it ends', async () => {
   const company = await listedCompany();
   const { caller, id } = await member();
