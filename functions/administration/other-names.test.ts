@@ -276,6 +276,13 @@ test('a correction whose names would fill the directory is refused, and says wha
   ]);
 });
 
+test('a proposal that is merged gives its name, but not the trading name that nothing else shows', async () => {
+  const into = await listedCompany();
+  const proposal = await sendProposal(author, { name: `${word()} Mills`, tradingAs: `${word()} Shop` });
+  await merge(admin, proposal.id, into.id);
+  expect(await namesOf(into.slug)).toEqual([{ name: proposal.name, kind: 'MERGED' }]);
+});
+
 test('the trading name of a proposal is public from the listing on, unless a moderator leaves it out', async () => {
   const [kept, left] = [`${word()} Shop`, `${word()} Shop`];
   const first = await sendProposal(author, { name: `${word()} Mills`, tradingAs: `  ${kept} ` });
