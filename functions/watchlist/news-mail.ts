@@ -17,6 +17,9 @@ export const isLater = (user: UserRecord, { mailedAt }: WatchlistRecord, now: Da
 const isMailed = (user: UserRecord): boolean =>
   user.emailVerified !== null && user.suspension === undefined && watchMailOf(user) !== 'NEVER';
 
+/** Of a review that was removed, the id is that of its company's event. */
+const hasLeft = (id: string) => id.startsWith('REMOVED ');
+
 /** Null if there is nothing to tell. */
 export async function mailOf(
   user: UserRecord,
@@ -36,7 +39,7 @@ export async function mailOf(
     return {
       name: row.name ?? row.cipcRegNo ?? company?.name ?? '',
       company: company ? { name: company.name, mayBe: row.match === 'SIMILAR' } : null,
-      news: newsOf(row).map(({ event, at }) => ({ event, at })),
+      news: newsOf(row).map(({ id, event, at }) => ({ event: hasLeft(id) ? 'LEFT' : event, at })),
     };
   });
   const facts = { rows: mailed, more: withNews.length - named.length, total: shown.length };

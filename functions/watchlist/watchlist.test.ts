@@ -389,7 +389,8 @@ test('a merge is told once, and both companies are one from then on', async () =
   const expected = [from.name, into.name].map((name) => [name, 'NAME', into.name, 'RENAMED']);
   expect(await briefly(one.caller)).toEqual(expect.arrayContaining(expected));
   await nextMorning();
-  expect((await textsTo(one.id)).flat()).toHaveLength(2);
+  const told = expect.stringContaining(': its name in the register changed.') as string;
+  expect((await textsTo(one.id)).flat()).toEqual([told, told]);
   await end(one.caller, rowId({ name: from.name }));
   await publish(into.id);
   await nextMorning();
@@ -441,8 +442,23 @@ test('a company that leaves public view leaves every row at once, and a row fixe
   expect(shown.map((row) => row.slice(0, 3))).toEqual([[company.name, 'NONE', null]]);
   expect((await list(caller)).total).toBe(1);
   await nextMorning();
-  expect((await textsTo(id)).flat()).toEqual([expect.stringMatching(`${company.name}: left the register.$`)]);
+  expect((await textsTo(id)).flat()).toEqual([
+    expect.stringMatching(`${company.name}: the company left the register.$`),
+  ]);
   expect([(await rowsOf(id)).length, (await findUserRecord(id))?.watchCount]).toEqual([1, 1]);
+});
+
+test('a company that left is told as such where its row has another company now', async () => {
+  const [gone, former] = [await listedCompany(), await listedCompany()];
+  const { caller, id } = await member();
+  await add(caller, { name: gone.name });
+  await correct(moderator, former.id, { alsoKnownAs: [{ name: gone.name, kind: 'FORMER' }] });
+  await nextMorning();
+  await remove(moderator, gone.id);
+  await nextMorning();
+  expect(await briefly(caller)).toEqual([[gone.name, 'NAME', former.name, 'REMOVED']]);
+  const line = expect.stringMatching(`${gone.name}: the company left the register.$`) as string;
+  expect((await textsTo(id)).flat()).toEqual([line]);
 });
 
 test('a corrected name is told; a row that it no longer bears is looked up anew', async () => {
@@ -502,7 +518,11 @@ test('mail goes daily where there is news, on the first of the month, or never, 
   await moveTo(Date.UTC(2027, (month += 1) + 1, 0, 6));
   await nextMorning();
   const [, nothing] = await mailsTo(monthly.id);
-  expect(nothing && writeMessage(nothing).subject).toBe('Nothing new on your watchlist of 2');
+  const { subject, paragraphs = [] } = nothing ? writeMessage(nothing) : {};
+  expect([subject, paragraphs[0]]).toEqual([
+    'Nothing new on your watchlist of 2',
+    'We looked for all 2 rows in what changed in the register. Nothing new proves nothing: most companies are in no register of flags.',
+  ]);
   // The next of these who is proved or wants mail gets no old news.
   await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
   await editItem(userKey(never.id), { watchMail: 'DAILY' });
