@@ -3,9 +3,10 @@ import type { MailedRow } from '../../shared/email-kinds.ts';
 import { WATCHLIST } from '../../shared/limits.ts';
 import type { EmailContent } from '../records/email/outbox.ts';
 import { type UserRecord, watchMailOf } from '../records/user/user.ts';
+import { companiesOf } from '../records/watch/companies-of-rows.ts';
 import type { Row } from '../records/watch/row.ts';
 import type { WatchlistRecord } from '../records/watch/watchlist.ts';
-import { companiesOf, withoutGone } from './view.ts';
+import { withoutGone } from './view.ts';
 
 /** Whether what is new waits for a later day. */
 export const isLater = (user: UserRecord, { mailedAt }: WatchlistRecord, now: Date): boolean =>

@@ -7,6 +7,7 @@ import { comparisons } from '../../shared/matching/compare-names.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
+import type { UserExport } from '../../shared/schemas/user-export.ts';
 import type { WatchedCompany, Watchlist, WatchlistRow } from '../../shared/schemas/watchlist.ts';
 import { beginDeletion, completeDeletion } from '../accounts/delete-account.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
@@ -402,6 +403,15 @@ test('a merge is told once, and both companies are one from then on', async () =
   await stop(stopToken({ userId: one.id, companyId: into.id }));
   await unwatch(both.caller, into.slug);
   for (const { caller } of [both, one]) expect(await watches(caller)).toEqual([]);
+});
+
+test('the export names the company into which that of a row was merged', async () => {
+  const [from, into] = [await listedCompany(), await listedCompany()];
+  const { caller } = await member();
+  await add(caller, { name: from.name });
+  await merge(moderator, from.id, into.id);
+  const { json } = await caller.call<UserExport>('export-user', exportUser);
+  expect(json.watchlist).toMatchObject([{ name: from.name, company: into.name }]);
 });
 
 test('rows fixed to companies that were merged end together', async () => {
