@@ -66,12 +66,15 @@ interface AboutPrivacy {
   kind: PrivacyKind;
 }
 
+/** REMOVED is of a review, LEFT of the company. */
+export type MailedEvent = RowEvent | 'LEFT';
+
 export interface MailedRow {
   /** Its owner's own words. */
   name: string;
   /** Null if none is listed now. `mayBe`: it is only similar. */
   company: { name: string; mayBe: boolean } | null;
-  news: { event: RowEvent; at: string }[];
+  news: { event: MailedEvent; at: string }[];
 }
 
 export type StillWaiting = Partial<Record<ModeratedKind, Overdue>>;

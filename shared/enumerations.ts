@@ -360,8 +360,8 @@ export const ROW_EVENT_LABELS: Record<RowEvent, string> = {
   PUBLISHED: 'A review was published',
   REPLIED: 'The company answered a review',
   SETTLED: 'A debt was settled',
-  REMOVED: 'A review left the register',
-  RENAMED: 'Its name was corrected',
+  REMOVED: 'A review or the company left the register',
+  RENAMED: 'Its name in the register changed',
 };
 
 export const WATCH_MAILS = ['DAILY', 'MONTHLY', 'NEVER'] as const;

@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/enumerations.ts';
 import { type ExportedCompany, userExport, type UserExport } from '../../shared/schemas/user-export.ts';
-import { findCompanies, isPublic, kindOf, toCompanyRecord } from '../records/company/company.ts';
+import { kindOf, toCompanyRecord } from '../records/company/company.ts';
 import { toDuplicateProposal, toOwnCompanies } from '../records/company/duplicate-proposals.ts';
 import { toEmailHead } from '../records/email/outbox.ts';
 import { batchGet, type StoredItem } from '../platform/items.ts';
@@ -24,6 +24,7 @@ import { withOpenTakedowns } from '../records/takedown/open-takedowns.ts';
 import { type TakedownRecord, toTakedown } from '../records/takedown/takedown.ts';
 import { listTokens } from '../records/token/token.ts';
 import { rowsOf } from '../records/watch/row.ts';
+import { companiesOf } from '../records/watch/companies-of-rows.ts';
 import { authoredBy } from '../records/user/authored.ts';
 import { readSuspensions } from '../records/user/suspended-mailbox.ts';
 import { readRecoveryCodes } from './recovery-codes.ts';
@@ -182,9 +183,8 @@ async function sentFrom({ emailVerified }: UserRecord, partition: string): Promi
 
 async function ownWatchlist(userId: string): Promise<UserExport['watchlist']> {
   const rows = await rowsOf(userId);
-  const companies = await findCompanies([...new Set(rows.flatMap(({ slug }) => slug ?? []))]);
-  const names = new Map(companies.filter(isPublic).map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, company: names.get(row.companyId ?? '') ?? null }));
+  const companies = await companiesOf(rows);
+  return rows.map((row) => ({ ...row, company: companies.get(row.id)?.name ?? null }));
 }
 
 async function mailsTo(userId: string): Promise<UserExport['mails']> {

@@ -10,7 +10,12 @@ import {
   takesReviews,
 } from '../records/company/company.ts';
 import { type CorrectedDetails, correctCompany } from '../records/company/company-writes.ts';
-import { hasTooManyNames, type KnownName, namesAfterCorrection } from '../records/company/other-names.ts';
+import {
+  areTooLong,
+  hasTooManyNames,
+  type KnownName,
+  namesAfterCorrection,
+} from '../records/company/other-names.ts';
 import { freeLock, locksHeldBy, listLocks, takeLock } from '../records/company/company-locks.ts';
 import { decide } from '../decisions/moderated.ts';
 import type { Moderator } from '../decisions/moderator.ts';
@@ -91,6 +96,10 @@ function changedNames(company: CompanyRecord, changes: CompanyChanges): KnownNam
   if (isDeepStrictEqual(names, company.alsoKnownAs ?? [])) return null;
   if (hasTooManyNames(names)) {
     const message = `With its former name it would have more than ${OTHER_NAMES.max} other names. Leave one out.`;
+    throw validationFailed([{ path: 'alsoKnownAs', message }]);
+  }
+  if (areTooLong(names)) {
+    const message = 'It would have more other names than there is room for. Leave one out.';
     throw validationFailed([{ path: 'alsoKnownAs', message }]);
   }
   return names;

@@ -260,6 +260,29 @@ test('a merge whose names would fill the directory is refused, and nothing chang
   expect(await namesOf(company.slug)).toHaveLength(20);
 });
 
+test('a correction whose names would fill the directory is refused, and says what to do', async () => {
+  const [company, into] = [await listedCompany(), await listedCompany()];
+  const long = () =>
+    Array.from({ length: 20 }, (_, at) => ({
+      name: `${at} ${word()} ${'a'.repeat(230)}`,
+      kind: 'FORMER' as const,
+    }));
+  await setNames(company.id, long());
+  await merge(admin, company.id, into.id);
+  const { status, json } = await setNames(into.id, long());
+  expect([status, json.issues]).toMatchObject([
+    400,
+    [{ path: 'alsoKnownAs', message: expect.stringMatching(/Leave one out\.$/) as string }],
+  ]);
+});
+
+test('a proposal that is merged gives its name, but not the trading name that nothing else shows', async () => {
+  const into = await listedCompany();
+  const proposal = await sendProposal(author, { name: `${word()} Mills`, tradingAs: `${word()} Shop` });
+  await merge(admin, proposal.id, into.id);
+  expect(await namesOf(into.slug)).toEqual([{ name: proposal.name, kind: 'MERGED' }]);
+});
+
 test('the trading name of a proposal is public from the listing on, unless a moderator leaves it out', async () => {
   const [kept, left] = [`${word()} Shop`, `${word()} Shop`];
   const first = await sendProposal(author, { name: `${word()} Mills`, tradingAs: `  ${kept} ` });

@@ -1,23 +1,23 @@
-import type { RowEvent } from '../../shared/enumerations.ts';
 import { formatLongDate } from '../../shared/dates.ts';
 import { stopToken } from '../records/watch/stop-token.ts';
-import type { MailedRow } from '../../shared/email-kinds.ts';
+import type { MailedEvent, MailedRow } from '../../shared/email-kinds.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
 import type { Message, Writers } from './words.ts';
 
-const EVENTS: Record<RowEvent, string> = {
+const EVENTS: Record<MailedEvent, string> = {
   LISTED: 'it was found in the register',
   PUBLISHED: 'a review was published',
   REPLIED: 'the company answered a review',
   SETTLED: 'the author of a review says that the debt is settled',
   REMOVED: 'a review left the register and no longer counts',
-  RENAMED: 'the company has another name in the register',
+  LEFT: 'the company left the register',
+  RENAMED: 'its name in the register changed',
 };
 
-function describe({ company }: MailedRow, event: RowEvent): string {
+function describe({ company }: MailedRow, event: MailedEvent): string {
   if (event === 'LISTED' && company?.mayBe)
     return `may be ${company.name} in the register: see whether it is yours`;
-  return company || event !== 'REMOVED' ? EVENTS[event] : 'left the register';
+  return EVENTS[event];
 }
 
 function linesOf(rows: readonly MailedRow[]): string[] {
@@ -39,7 +39,7 @@ export const watchMessages = {
       ...(more > 0 ? [`And ${more} more ${more === 1 ? 'row' : 'rows'}, on your watchlist.`] : []),
       rows.length > 0
         ? 'Reviews are allegations by their authors, not findings. Read what both sides say before you decide anything.'
-        : `We checked all ${total} rows each day. Nothing new proves nothing: the register has only companies that somebody flagged.`,
+        : `We looked for all ${total} rows in what changed in the register. Nothing new proves nothing: most companies are in no register of flags.`,
     ],
     link: { text: 'Open the watchlist', path: '/watching' },
   }),

@@ -1,12 +1,16 @@
 import * as routes from '../../shared/routes/watchlist.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { watchKey } from '../platform/keys.ts';
 import { nullIfConditionFails } from '../platform/table.ts';
-import { endRows } from '../records/watch/row-writes.ts';
+import { findCompany, resolveMerged } from '../records/company/company.ts';
+import { rowsOf } from '../records/watch/row.ts';
+import { endRows, unwatch } from '../records/watch/row-writes.ts';
 
 export const handler = endpoint(routes.deleteWatchlistRow, async ({ params: { id }, user }) => {
-  const ended = await nullIfConditionFails(endRows(user.id, [watchKey(user.id, id)]));
+  const row = (await rowsOf(user.id)).find((one) => one.id === id);
+  const ended = row ? await nullIfConditionFails(endRows(user.id, [row])) : null;
   if (ended === null) throw new HttpError('row_not_found');
+  const company = row?.isFixed ? await resolveMerged(await findCompany(row.slug ?? '')) : null;
+  if (company) await unwatch(user.id, company);
   return undefined;
 });

@@ -3,9 +3,10 @@ import type { MailedRow } from '../../shared/email-kinds.ts';
 import { WATCHLIST } from '../../shared/limits.ts';
 import type { EmailContent } from '../records/email/outbox.ts';
 import { type UserRecord, watchMailOf } from '../records/user/user.ts';
+import { companiesOf } from '../records/watch/companies-of-rows.ts';
 import type { Row } from '../records/watch/row.ts';
 import type { WatchlistRecord } from '../records/watch/watchlist.ts';
-import { companiesOf, withoutGone } from './view.ts';
+import { withoutGone } from './view.ts';
 
 /** Whether what is new waits for a later day. */
 export const isLater = (user: UserRecord, { mailedAt }: WatchlistRecord, now: Date): boolean =>
@@ -16,6 +17,9 @@ export const isLater = (user: UserRecord, { mailedAt }: WatchlistRecord, now: Da
 /** To nobody who is suspended, wants none, or has not proved the address. */
 const isMailed = (user: UserRecord): boolean =>
   user.emailVerified !== null && user.suspension === undefined && watchMailOf(user) !== 'NEVER';
+
+/** Of a review that was removed, the id is that of its company's event. */
+const hasLeft = (id: string) => id.startsWith('REMOVED ');
 
 /** Null if there is nothing to tell. */
 export async function mailOf(
@@ -36,7 +40,7 @@ export async function mailOf(
     return {
       name: row.name ?? row.cipcRegNo ?? company?.name ?? '',
       company: company ? { name: company.name, mayBe: row.match === 'SIMILAR' } : null,
-      news: newsOf(row).map(({ event, at }) => ({ event, at })),
+      news: newsOf(row).map(({ id, event, at }) => ({ event: hasLeft(id) ? 'LEFT' : event, at })),
     };
   });
   const facts = { rows: mailed, more: withNews.length - named.length, total: shown.length };

@@ -4,14 +4,9 @@ import type { WatchlistRow } from '../../shared/schemas/watchlist.ts';
 import { compareCompany } from '../directory/compare-company.ts';
 import { findUser } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
-import {
-  type ActiveCompany,
-  findCompanies,
-  isPublic,
-  resolveMerged,
-  toListing,
-} from '../records/company/company.ts';
+import { type ActiveCompany, toListing } from '../records/company/company.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
+import { companiesOf } from '../records/watch/companies-of-rows.ts';
 import { type Row, rowsOf } from '../records/watch/row.ts';
 import { findWatchlist } from '../records/watch/watchlist.ts';
 import { look } from './look.ts';
@@ -48,25 +43,10 @@ export async function withoutGone(rows: readonly Row[]): Promise<Pick<OwnList, '
   byCompany.delete(undefined);
   const shown = [...byCompany.values()].map((some) => {
     const news = new Map(some.flatMap((row) => row.news).map((one) => [one.id, one]));
-    return { ...(some[0] as Row), news: [...news.values()] };
+    const newestFirst = [...news.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
+    return { ...(some[0] as Row), news: newestFirst };
   });
   return { rows: [...rows.filter(({ isFixed }) => !isFixed), ...shown], companies };
-}
-
-/** The public companies that rows mean, or into which these were merged, by the id of the row, in order. */
-export async function companiesOf(rows: readonly Row[]): Promise<Map<string, ActiveCompany>> {
-  const found = await findCompanies([...new Set(rows.flatMap(({ slug }) => slug ?? []))]);
-  const current = new Map<string, ActiveCompany>();
-  for (const company of found) {
-    const target = await resolveMerged(company);
-    if (target && isPublic(target)) current.set(company.id, target);
-  }
-  return new Map(
-    rows.flatMap(({ id, companyId }) => {
-      const company = current.get(companyId ?? '');
-      return company ? [[id, company] as const] : [];
-    }),
-  );
 }
 
 const newsOf = ({ news }: Row, seenAt: string) => news.filter(({ at }) => at > seenAt);

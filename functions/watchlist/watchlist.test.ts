@@ -7,6 +7,7 @@ import { comparisons } from '../../shared/matching/compare-names.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
+import type { UserExport } from '../../shared/schemas/user-export.ts';
 import type { WatchedCompany, Watchlist, WatchlistRow } from '../../shared/schemas/watchlist.ts';
 import { beginDeletion, completeDeletion } from '../accounts/delete-account.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
@@ -389,7 +390,8 @@ test('a merge is told once, and both companies are one from then on', async () =
   const expected = [from.name, into.name].map((name) => [name, 'NAME', into.name, 'RENAMED']);
   expect(await briefly(one.caller)).toEqual(expect.arrayContaining(expected));
   await nextMorning();
-  expect((await textsTo(one.id)).flat()).toHaveLength(2);
+  const told = expect.stringContaining(': its name in the register changed.') as string;
+  expect((await textsTo(one.id)).flat()).toEqual([told, told]);
   await end(one.caller, rowId({ name: from.name }));
   await publish(into.id);
   await nextMorning();
@@ -403,6 +405,42 @@ test('a merge is told once, and both companies are one from then on', async () =
   for (const { caller } of [both, one]) expect(await watches(caller)).toEqual([]);
 });
 
+test('the export names the company into which that of a row was merged', async () => {
+  const [from, into] = [await listedCompany(), await listedCompany()];
+  const { caller } = await member();
+  await add(caller, { name: from.name });
+  await merge(moderator, from.id, into.id);
+  const { json } = await caller.call<UserExport>('export-user', exportUser);
+  expect(json.watchlist).toMatchObject([{ name: from.name, company: into.name }]);
+});
+
+test('rows fixed to companies that were merged end together', async () => {
+  const [from, into] = [await listedCompany(), await listedCompany()];
+  const { caller, id } = await member();
+  for (const { slug } of [from, into]) await watch(caller, slug);
+  await merge(moderator, from.id, into.id);
+  await deliverStream();
+  const [row] = (await list(caller)).rows;
+  expect((await end(caller, row?.id ?? '')).status).toBe(204);
+  expect([await rowsOf(id), (await findUserRecord(id))?.watchCount]).toEqual([[], 0]);
+});
+
+test('the news of companies that were merged is one, newest first', async () => {
+  const [from, into] = [await listedCompany(), await listedCompany()];
+  const { caller } = await member();
+  for (const { slug } of [from, into]) await watch(caller, slug);
+  for (const company of [from, into, from]) {
+    await later(HOUR_MS);
+    await publish(company.id);
+    await nextMorning();
+  }
+  await merge(moderator, from.id, into.id);
+  await nextMorning();
+  const [row] = (await list(caller)).rows;
+  const days = row?.new.map(({ at }) => at) ?? [];
+  expect([row?.new.length, days]).toEqual([4, days.toSorted().reverse()]);
+});
+
 test('a company that leaves public view leaves every row at once, and a row fixed to it ends', async () => {
   const company = await listedCompany();
   const { caller, id } = await member();
@@ -414,8 +452,23 @@ test('a company that leaves public view leaves every row at once, and a row fixe
   expect(shown.map((row) => row.slice(0, 3))).toEqual([[company.name, 'NONE', null]]);
   expect((await list(caller)).total).toBe(1);
   await nextMorning();
-  expect((await textsTo(id)).flat()).toEqual([expect.stringMatching(`${company.name}: left the register.$`)]);
+  expect((await textsTo(id)).flat()).toEqual([
+    expect.stringMatching(`${company.name}: the company left the register.$`),
+  ]);
   expect([(await rowsOf(id)).length, (await findUserRecord(id))?.watchCount]).toEqual([1, 1]);
+});
+
+test('a company that left is told as such where its row has another company now', async () => {
+  const [gone, former] = [await listedCompany(), await listedCompany()];
+  const { caller, id } = await member();
+  await add(caller, { name: gone.name });
+  await correct(moderator, former.id, { alsoKnownAs: [{ name: gone.name, kind: 'FORMER' }] });
+  await nextMorning();
+  await remove(moderator, gone.id);
+  await nextMorning();
+  expect(await briefly(caller)).toEqual([[gone.name, 'NAME', former.name, 'REMOVED']]);
+  const line = expect.stringMatching(`${gone.name}: the company left the register.$`) as string;
+  expect((await textsTo(id)).flat()).toEqual([line]);
 });
 
 test('a corrected name is told; a row that it no longer bears is looked up anew', async () => {
@@ -539,12 +592,34 @@ test('mail goes daily where there is news, on the first of the month, or never, 
   await moveTo(Date.UTC(2027, (month += 1) + 1, 0, 6));
   await nextMorning();
   const [, nothing] = await mailsTo(monthly.id);
-  expect(nothing && writeMessage(nothing).subject).toBe('Nothing new on your watchlist of 2');
+  const { subject, paragraphs = [] } = nothing ? writeMessage(nothing) : {};
+  expect([subject, paragraphs[0]]).toEqual([
+    'Nothing new on your watchlist of 2',
+    'We looked for all 2 rows in what changed in the register. Nothing new proves nothing: most companies are in no register of flags.',
+  ]);
   // The next of these who is proved or wants mail gets no old news.
   await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
   await editItem(userKey(never.id), { watchMail: 'DAILY' });
   await nextMorning();
   expect(await counts()).toEqual([1, 2, 0, 1, 0]);
+});
+
+test('a run that comes late, before seven, makes the only mail of that day', async () => {
+  const company = await listedCompany();
+  const { caller, id } = await member();
+  await add(caller, { name: company.name });
+  await later(HOUR_MS);
+  await publish(company.id);
+  const six = Date.parse(nextCheck(new Date())) + 23 * HOUR_MS;
+  await moveTo(six);
+  await checkWatchlists();
+  expect(await mailsTo(id)).toHaveLength(1);
+  await publish(company.id);
+  await moveTo(six + HOUR_MS + MINUTE_MS);
+  await checkWatchlists();
+  expect(await mailsTo(id)).toHaveLength(1);
+  await nextMorning();
+  expect(await mailsTo(id)).toHaveLength(2);
 });
 
 test('a mail names fifty rows, and says how many more there are', async () => {

@@ -63,7 +63,7 @@ async function checkList(list: WatchlistRecord, changes: RegisterChanges, now: D
   const set = {
     readTo: [readTo, surelyReadTo(now)].sort().at(-1),
     checkedAt,
-    queuedAt: nextCheck(now),
+    queuedAt: nextCheck(now, mail !== null),
     ...(!isWaiting && { mailedAt: checkedAt }),
   };
   const sent = { userId, siteOrigin: setting('SITE_ORIGIN') };

@@ -32,13 +32,15 @@ const isSet = (name: KnownName) => !isMerged(name);
 export const namesBeside = ({ name, alsoKnownAs = [] }: Named) =>
   distinct(alsoKnownAs, new Set([normalisedName(name)]));
 
+const PROPOSAL = 'The proposal of the company';
+
 /** What a proposal says; moderators see that nothing else does. */
 export const proposedNames = (name: string, tradingAs: string | null): KnownName[] =>
   tradingAs === null
     ? []
     : namesBeside({
         name,
-        alsoKnownAs: [{ name: tradingAs, kind: 'TRADING', source: 'The proposal of the company' }],
+        alsoKnownAs: [{ name: tradingAs, kind: 'TRADING', source: PROPOSAL }],
       });
 
 /** A company that nobody could find by its earlier name keeps that only if a moderator says so. */
@@ -57,8 +59,13 @@ export const hasTooManyNames = (names: readonly KnownName[]): boolean =>
   names.filter(isSet).length > OTHER_NAMES.max;
 
 /** A merged company's name stays, even where a name that was set hides it for a while. */
-export function namesAfterMerge({ alsoKnownAs = [] }: Named, from: Named): KnownName[] {
-  const theirs = [from, ...(from.alsoKnownAs ?? [])].map(({ name }) => ({ name, kind: 'MERGED' as const }));
+export function namesAfterMerge(
+  { alsoKnownAs = [] }: Named,
+  { name, alsoKnownAs: others = [], status }: Named & { status: string },
+): KnownName[] {
+  // What nobody but the proposer said of a company is not public.
+  const known = others.filter(({ source }) => status !== 'PROPOSED' || source !== PROPOSAL);
+  const theirs = [{ name }, ...known].map((each) => ({ name: each.name, kind: 'MERGED' as const }));
   return [...alsoKnownAs.filter(isSet), ...distinct([...alsoKnownAs.filter(isMerged), ...theirs])];
 }
 

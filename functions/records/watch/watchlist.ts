@@ -56,7 +56,7 @@ export const surelyReadTo = (now: Date): string =>
 
 const dueOn = (at: number) => new Date(`${southAfricanDay(new Date(at))}T${WATCHLIST_HOUR}:00+02:00`);
 
-export function nextCheck(after: Date): string {
+export function nextCheck(after: Date, isMailedToday = false): string {
   const today = dueOn(after.getTime());
-  return (today > after ? today : dueOn(after.getTime() + DAY_MS)).toISOString();
+  return (today > after && !isMailedToday ? today : dueOn(after.getTime() + DAY_MS)).toISOString();
 }

@@ -41,7 +41,7 @@ it('the workbook says what was checked, when and against how much, and holds tex
   ]);
   expect(second).toEqual([
     ...[null, '2015/123456/07', null, 'Not listed', ...Array.from({ length: 8 }, () => null)],
-    ...['2026-11-12: A review left the register', null],
+    ...['2026-11-12: A review or the company left the register', null],
   ]);
 });
 
