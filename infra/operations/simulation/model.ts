@@ -28,6 +28,8 @@ interface Person {
 export interface Company {
   name: string;
   alsoKnownAs: OtherName[];
+  /** Of which nobody but its proposer spoke. */
+  proposedNames: OtherName[];
   status: 'PROPOSED' | 'LISTED' | 'DECLINED' | 'MERGED' | 'REMOVED';
   by: string | null;
   into: string | null;
@@ -427,7 +429,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office, 
   return {
     propose() {
       companies[name] = {
-        ...{ name, alsoKnownAs: others, status: 'PROPOSED', by: me, into: null },
+        ...{ name, alsoKnownAs: others, proposedNames: others, status: 'PROPOSED', by: me, into: null },
         ...{ listedAt: 0, approvedAt: 0, removed: 0, expired: 0 },
       };
       register.names.push(name, ...others.map((one) => one.name));
@@ -725,8 +727,12 @@ function actsOfModerators(register: Register, { by, on, name, others }: Act, now
       requireOpen(from);
       if (from === into || !isOpenCompany(into)) refuse('merge_refused');
       if (from.status === 'LISTED' && into.status === 'PROPOSED') listCompany(into, now);
+      const isSaid = (one: OtherName) => from.status !== 'PROPOSED' || !from.proposedNames.includes(one);
+      const theirs = [from, ...from.alsoKnownAs.filter(isSaid)].map((one) => ({
+        name: one.name,
+        kind: 'MERGED' as const,
+      }));
       Object.assign(from, { status: 'MERGED', into: name });
-      const theirs = [from, ...from.alsoKnownAs].map((one) => ({ name: one.name, kind: 'MERGED' as const }));
       nameCompany(register, into, into.name, [...into.alsoKnownAs, ...theirs]);
       into.approvedAt = Math.max(into.approvedAt, from.approvedAt);
       into.expired += from.expired;
@@ -750,6 +756,7 @@ function actsOfModerators(register: Register, { by, on, name, others }: Act, now
       const company = requireOpen(findCompany(on));
       const merged = company.alsoKnownAs.filter(isMerged);
       const set = others.filter((one) => !isMerged(one));
+      company.proposedNames = [];
       nameCompany(register, company, company.name, [...set, ...merged]);
     },
 
