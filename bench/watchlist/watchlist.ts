@@ -11,12 +11,10 @@ const PLANTED = 200;
 const NOBODYS = 2_000;
 const WEEKS = 52;
 const AT_ONCE = 500;
-/** Companies that changed on a day. */
 const DAYS = [6, 100, 1_000];
 const LOOKED_AT = 5_000;
 
 interface Row extends RowToCheck {
-  /** How many lists have it. */
   lists: number;
   planted?: Planted;
 }

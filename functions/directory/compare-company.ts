@@ -32,7 +32,6 @@ export function compareCompany(
   return best;
 }
 
-/** For sorting: a company that bears the name comes before those that have or had it besides. */
 export const bearsName = ({ score, foundBy }: Pick<CompanyComparison, 'score' | 'foundBy'>): boolean =>
   score >= SAME_NAME && foundBy === null;
 

@@ -24,7 +24,6 @@ export async function readKeys(keys: readonly Key[]): Promise<StoredItem[]> {
 
 interface Range {
   pk: string;
-  /** How the sort keys begin. */
   start?: string;
   after?: Key | undefined;
   limit?: number | undefined;

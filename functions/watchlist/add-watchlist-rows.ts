@@ -36,7 +36,6 @@ async function addNew(userId: string, given: ReadonlyMap<string, RowToAdd>, now:
   const looked = await missing();
   const found = await checkRows(looked.map(([, row]) => row));
   const meanings = new Map(looked.map(([id], at) => [id, meaningOf(found[at])]));
-  // Another call may add the same rows at the same time.
   await retryOnChange(async () => {
     const rows = (await missing()).map(([id, { name = null, cipcRegNo = null, reference }]) => {
       const meaning = meanings.get(id) ?? meaningOf(undefined);

@@ -37,7 +37,6 @@ async function each(rows: readonly Row[], work: (row: Row, at: number) => Promis
 
 const timeOf = (companyId: string | null, { times }: RegisterChanges) => times.get(companyId ?? '');
 
-/** Into a merge, or out of the register. */
 async function followCompany(row: Row, changes: RegisterChanges, now: Date): Promise<Row> {
   const at = timeOf(row.companyId, changes);
   if (row.companyId === null || at === undefined) return row;
@@ -79,7 +78,6 @@ function matchOf(company: FoundCompany, { companies: [best], match }: FoundRow):
 
 const rankOf = (match: CompanyMatch) => COMPANY_MATCHES.indexOf(match);
 
-/** Compares what the row means with what was `found` for it among the companies that changed. */
 async function meet(
   row: Row,
   before: Row,

@@ -21,7 +21,6 @@ const isMailed = (user: UserRecord): boolean =>
 /** Of a review that was removed, the id is that of its company's event. */
 const hasLeft = (id: string) => id.startsWith('REMOVED ');
 
-/** Null if there is nothing to tell. */
 export async function mailOf(
   user: UserRecord,
   { mailedAt }: WatchlistRecord,

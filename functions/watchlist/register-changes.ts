@@ -23,7 +23,6 @@ import type { Row } from '../records/watch/row.ts';
 export interface RegisterChanges {
   after: string;
   readTo: string;
-  /** Whether there are no later ones. */
   isAll: boolean;
   /** When each changed, by its id; also of those that left public view. */
   times: ReadonlyMap<string, string>;

@@ -51,7 +51,6 @@ export async function withoutGone(rows: readonly Row[]): Promise<Pick<OwnList, '
 
 const newsOf = ({ news }: Row, seenAt: string) => news.filter(({ at }) => at > seenAt);
 
-/** By which they are sorted: what is new first, then by name. */
 export function placeOf(row: Row, { companies, seenAt }: Pick<OwnList, 'companies' | 'seenAt'>): string {
   const name = row.isFixed ? (companies.get(row.id)?.name ?? '') : (row.name ?? row.cipcRegNo ?? '');
   return `${newsOf(row, seenAt).length > 0 ? 0 : 1} ${alphabeticalKey(name)} ${row.id}`;

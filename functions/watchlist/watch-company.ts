@@ -13,7 +13,6 @@ export const handler = endpoint(routes.watchCompany, async ({ params: { slug }, 
   const { id } = company;
   const nothing = { name: null, cipcRegNo: null, reference: null, score: 0, news: [], told: [] };
   const row = { id, isFixed: true, companyId: id, slug: company.slug, match: 'NAME' as const, ...nothing };
-  // Another call of the same person may be first.
   await nullIfConditionFails(storeRows(user.id, [row], now));
   return undefined;
 });

@@ -461,9 +461,11 @@ test('a company that leaves public view leaves every row at once, and a row fixe
 test('a company that left is told as such where its row has another company now', async () => {
   const [gone, former] = [await listedCompany(), await listedCompany()];
   const { caller, id } = await member();
-  await add(caller, { name: gone.name });
   await correct(moderator, former.id, { alsoKnownAs: [{ name: gone.name, kind: 'FORMER' }] });
-  await nextMorning();
+  await deliverStream();
+  await later(HOUR_MS);
+  await add(caller, { name: gone.name });
+  await later(HOUR_MS);
   await remove(moderator, gone.id);
   await nextMorning();
   expect(await briefly(caller)).toEqual([[gone.name, 'NAME', former.name, 'REMOVED']]);

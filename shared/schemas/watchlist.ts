@@ -50,7 +50,6 @@ export const watchlist = z.object({
   rows: z.array(watchlistRow),
   /** When they were last looked for in the register; null for an empty list. */
   checkedAt: z.nullable(time),
-  /** Number of rows of the whole list. */
   total: z.int(),
 });
 export type Watchlist = z.infer<typeof watchlist>;

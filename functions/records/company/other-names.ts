@@ -16,7 +16,6 @@ interface Named {
 /** Each list row has all names, and each word of them a row: more letters would fill the directory. */
 const MOST_LETTERS = 8_000;
 
-/** Each name once. */
 function distinct(names: readonly KnownName[], seen = new Set<string>()): KnownName[] {
   return names.filter(({ name }) => {
     const isNew = !seen.has(normalisedName(name));

@@ -43,7 +43,6 @@ export function companyEvent(
 
 const MOST_NEW = 50;
 
-/** The newest ones after a time. */
 export async function readEvents(companyId: string, since: string): Promise<CompanyEventRecord[]> {
   const events = await queryItems(
     {

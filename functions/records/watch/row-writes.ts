@@ -34,7 +34,6 @@ export async function storeRows(userId: string, rows: readonly NewRow[], now: Da
   }
 }
 
-/** Nothing happens to one that is gone. */
 export async function changeRow(before: Row, after: Row): Promise<void> {
   const change = update('row', before, differences(before, after), { pk: present });
   await nullIfConditionFails(updateItem(change, 'NONE'));

@@ -17,7 +17,6 @@ const watchlistRecord = z.object({
   checkedAt: z.string(),
   /** News noted later are for the next mail. */
   mailedAt: z.string(),
-  /** When the last rows were added. */
   addedAt: z.string(),
 });
 export type WatchlistRecord = z.infer<typeof watchlistRecord>;

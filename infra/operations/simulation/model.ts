@@ -79,7 +79,6 @@ interface Review extends Decision {
   answeredText: string;
   /** The company at whose domain the author's address for notices is. */
   office: string | null;
-  /** Its author wants the company told first. */
   waits: boolean;
   notice: 'EMAIL' | 'REPRESENTATIVE' | 'NONE' | null;
   /** Until when the company is heard, and until when the address in its notice works; 0 for never. */
@@ -93,7 +92,6 @@ interface Review extends Decision {
   name: Name;
   shows: Person['shows'];
   payments: Payment[];
-  /** 0 while it is open. */
   settledAt: number;
   /** Whether its author's address was unverified when they last changed what was paid. */
   isUnproved: boolean;
@@ -134,8 +132,6 @@ export const emptyRegister = (): Register => ({
   people: Object.fromEntries(PEOPLE.map((name) => [name, newPerson(`${name} 1`)])) as Register['people'],
   ...{ companies: {}, names: [], speakers: [], reviews: {}, takedowns: {}, months: {}, log: [] },
 });
-
-// Facts derived from a review
 
 export const isShown = ({ status }: Review) => status === 'PUBLIC' || status === 'OLDER';
 
@@ -210,8 +206,6 @@ export function archiveDate({ incidentAt, settledAt }: Review): number {
   const owedUntil = addMonths(incidentAt, 36);
   return settledAt > 0 ? Math.min(owedUntil, addMonths(settledAt, 12)) : owedUntil;
 }
-
-// Changes that several acts share
 
 function count(register: Register, now: number, name: string, by = 1): void {
   const key = `${southAfricanMonth(new Date(now))} ${name}`;
@@ -330,8 +324,6 @@ function forget(register: Register, title: string): void {
   delete register.reviews[title];
 }
 
-// Acts
-
 export interface Act {
   kind: Kind;
   by: Name;
@@ -342,9 +334,7 @@ export interface Act {
   office: string | null;
   /** The trading name of a proposed company, or all other names of one. */
   others: OtherName[];
-  /** In cents; 0 for none. */
   amount: number;
-  /** The age in days of an incident. */
   days: number;
 }
 
@@ -850,8 +840,6 @@ function actsOfModerators(register: Register, { by, on, name, others }: Act, now
     'refuse appeal': () => settleAppeal('REFUSED'),
   };
 }
-
-// Without an act
 
 export function daily(before: Register, now: number): Register {
   const register = structuredClone(before);

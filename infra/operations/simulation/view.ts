@@ -42,7 +42,6 @@ interface CompanyView {
 
 /** Everything that can be seen from outside. Content that is not public is missing. */
 export interface View {
-  /** The most recently active first. */
   directory: { name: string; flags: number; owed: number; settled: number }[];
   /** By every name that ever existed: the name of a merged company leads to its target. */
   companies: Record<string, CompanyView>;
@@ -78,7 +77,6 @@ const shownName = ({ by: author, name, shows }: ReviewOf) => {
   return shows === 'full' ? `${first} ${SURNAME}` : first;
 };
 
-/** A company's name, and its other names in any order. */
 export const called = (company?: { name: string; alsoKnownAs: readonly OtherName[] }) =>
   [company?.name, ...(company?.alsoKnownAs ?? []).map(({ name, kind }) => `${kind} ${name}`).sort()].join(
     ', ',

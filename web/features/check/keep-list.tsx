@@ -38,7 +38,6 @@ export function KeepList({ rows }: { rows: readonly ListedRow[] }) {
   );
 }
 
-/** What is new on a list that was kept before, above what was found now. */
 export function WatchlistNews() {
   const { data } = useApi('get-watchlist', { query: { limit: PAGE.max } });
   const [first, ...others] = data?.rows.filter((row) => row.new.length > 0) ?? [];

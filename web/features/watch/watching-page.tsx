@@ -67,7 +67,6 @@ const DRAWN = 100;
 
 interface RowsProps {
   list: Watchlist;
-  /** Without a list, it is fetched again. */
   onChanged: (list?: Watchlist) => unknown;
 }
 

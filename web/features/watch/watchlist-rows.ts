@@ -13,11 +13,9 @@ export const FILTERS = {
 };
 export type Filter = keyof typeof FILTERS;
 
-/** The largest first; rows without a company come last. */
 const byFigure = (figure: (company: CompanyCard) => number) => (one: WatchlistRow, other: WatchlistRow) =>
   (other.company ? figure(other.company) : -1) - (one.company ? figure(one.company) : -1);
 
-/** The server sends what is new first, then the others by name. */
 export const ORDERS = {
   'What is new': () => 0,
   Name: (one: WatchlistRow, other: WatchlistRow) => nameOf(one).localeCompare(nameOf(other)),
