@@ -75,7 +75,7 @@ describe('functions', () => {
   it('that compute for long have a whole processor, and the time that they need', () => {
     const larger = [...collectLambdas(prod)].filter(([, { properties }]) => properties.MemorySize !== 512);
     const long = larger.map(([id, { properties }]) => [id, properties.MemorySize, properties.Timeout]);
-    const routes = ['check-companies', 'get-reconcile', 'reconcile'];
+    const routes = ['check-companies', 'get-reconcile', 'reconcile', 'get-watchlist', 'add-watchlist-rows'];
     expect(new Set(long)).toEqual(
       new Set([
         ...routes.map((id) => [id, 1_769, 28]),
