@@ -18,7 +18,6 @@ function coined({ pick, below }: Random): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** As on suppliers' lists, each once: a third begins with a word that many companies share. */
 export function* supplierNames(random: Random): Generator<string> {
   const taken = new Set<string>();
   for (;;) {

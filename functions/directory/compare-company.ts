@@ -35,7 +35,6 @@ export function compareCompany(
 export const bearsName = ({ score, foundBy }: Pick<CompanyComparison, 'score' | 'foundBy'>): boolean =>
   score >= SAME_NAME && foundBy === null;
 
-/** Readings of listed names, for all names that are compared with them, in later calls too. */
 const readings = new Map<string, ReadName>();
 const MOST_READINGS = 20_000;
 

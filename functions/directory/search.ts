@@ -7,6 +7,7 @@ import {
   numberPrefixes,
 } from '../../shared/matching/registration-numbers.ts';
 import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
+import type { OtherName } from '../../shared/schemas/names.ts';
 import { compareCompany, nameOf } from './compare-company.ts';
 import { filterList } from './list-names.ts';
 import {
@@ -153,10 +154,11 @@ async function findText(q: string, page: SearchPage): Promise<SearchResult> {
     ...(/\d/.test(q) ? numberPrefixes(q).map(candidatesForNumber) : []),
   ]);
   const isNamed = (name: string) => words.length > 0 && hasWords(name, words);
-  const isMatch = (row: ListRow) => nameOf(row, isNamed) !== undefined || hasNumber(row, q);
+  const findName = (row: ListRow) => (hasNumber(row, q) ? null : nameOf(row, isNamed));
+  const isMatch = (row: ListRow) => findName(row) !== undefined;
   const source = combineCandidates(byWords, ...byNumber);
   const find = async (some: SearchPage) =>
-    source.count === 0 ? NO_RESULTS : withNames(await findInSource(source, isMatch, some), isNamed);
+    source.count === 0 ? NO_RESULTS : withNames(await findInSource(source, isMatch, some), findName);
   const found = await find(page);
   // Beyond this line nothing matches, to the end of the search.
   if (found.total > 0 || found.next) return found;
@@ -168,9 +170,12 @@ async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   return isMisspelled ? findMisspelled(words, { ...page, after: undefined }) : { ...found, unfiltered };
 }
 
-const withNames = (found: SearchResult, isNamed: (name: string) => boolean): SearchResult => ({
+const withNames = (
+  found: SearchResult,
+  findName: (row: ListRow) => OtherName | null | undefined,
+): SearchResult => ({
   ...found,
-  rows: found.rows.map((row) => ({ ...row, foundBy: nameOf(row, isNamed) ?? null })),
+  rows: found.rows.map((row) => ({ ...row, foundBy: findName(row) ?? null })),
 });
 
 async function findInSource(
@@ -225,7 +230,8 @@ async function findMisspelled(typed: readonly string[], page: SearchPage): Promi
   const sources = [...certain.map(({ source }) => source), ...corrected];
   if (sources.length === 0 || fewest(sources).count === 0) return NO_RESULTS;
   const isNamed = (name: string) => hasWords(name, words, isWordMatchWithTypo);
-  const isMatch = (row: ListRow) => nameOf(row, isNamed) !== undefined;
+  const findName = (row: ListRow) => nameOf(row, isNamed);
+  const isMatch = (row: ListRow) => findName(row) !== undefined;
   const found = await searchCandidates({ ...fewest(sources), isExact: false }, isMatch, page);
-  return { ...withNames(found, isNamed), next: found.next && { ...found.next, isCorrected: true } };
+  return { ...withNames(found, findName), next: found.next && { ...found.next, isCorrected: true } };
 }

@@ -56,7 +56,6 @@ export async function readRegisterChanges(after: string, most: number): Promise<
   return last;
 }
 
-/** Texts of rows that are remembered for other lists. */
 const MOST_FOUND = 100_000;
 
 const textOf = ({ name, cipcRegNo }: Row) => JSON.stringify([name, cipcRegNo]);

@@ -19,7 +19,6 @@ const MOST_CHANGES = 300;
 export interface OwnList {
   /** Without rows fixed to companies that are not public now. */
   rows: Row[];
-  /** By the id of a row: all of those that are fixed. */
   companies: Map<string, ActiveCompany>;
   checkedAt: string | null;
   seenAt: string;

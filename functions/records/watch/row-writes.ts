@@ -43,7 +43,6 @@ export async function changeRow(before: Row, after: Row): Promise<void> {
 export const endRows = (userId: string, rows: readonly Key[]): Promise<void> =>
   transact([...rows.map((row) => remove('row', row, { pk: present })), countRows(userId, -rows.length)]);
 
-/** The rows that are fixed to a company, or to one that was merged into it. */
 export async function fixedTo(company: CompanyRecord, rows: readonly Row[]): Promise<Row[]> {
   const merged = await findCompanies(company.mergedFrom ?? []);
   const ids = new Set<string | null>([company.id, ...merged.map(({ id }) => id)]);

@@ -10,7 +10,6 @@ import { keyShape, userKey, WATCHES } from '../../platform/keys.ts';
 const nullable = z.prefault(z.nullable(z.string()), null);
 
 const rowNews = z.object({
-  /** Of a company's event, its id. */
   id: z.string(),
   at: z.string(),
   event: z.enum(ROW_EVENTS),
