@@ -14,7 +14,7 @@ import { readRegisterChanges } from './register-changes.ts';
 
 const AT_ONCE = 25;
 /** Changes that a reader looks for rows in; the daily run takes all. */
-const MOST_CHANGES = 300;
+const MOST_CHANGES = 2_000;
 
 export interface OwnList {
   /** Without rows fixed to companies that are not public now. */
