@@ -1,7 +1,9 @@
+import readSheets from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import type { Watchlist } from '../../shared/schemas/watchlist.ts';
-import { approve, flag, list, propose } from './given.ts';
+import { approve, flag, list, made, propose } from './given.ts';
 import {
+  axeViolations,
   calling,
   MEMBER,
   MODERATOR,
@@ -15,12 +17,14 @@ import {
 
 withBrowser();
 
-test('somebody watches a company, and their list tells what is new', async () => {
+test('somebody watches a company, sees what is new once, saves their list and removes a row', async () => {
   const watcher = await signedIn(MEMBER, PHONE);
   const [moderator, other] = [await calling(MODERATOR), await calling(OTHER_MODERATOR)];
   const name = `Waterbessie Plumbing ${Date.now().toString(36)}`;
   const company = await propose(moderator, name);
   await list(other, company);
+  // So that the list is not empty in the end.
+  await made(watcher, '/api/watchlist/rows', { rows: [{ name: 'Kwaggafontein Dakwerke' }] });
   await open(watcher, `/company/${company.slug}`);
   await watcher.getByRole('button', { name: 'Watch', exact: true }).press('Enter');
   await watcher.getByRole('button', { name: 'Watching', pressed: true }).waitFor();
@@ -31,8 +35,29 @@ test('somebody watches a company, and their list tells what is new', async () =>
     return rows.find((row) => row.name === name)?.new.map(({ event }) => event);
   };
   await expect.poll(events).toEqual(['PUBLISHED']);
+  const seen = watcher.waitForResponse((response) => response.url().endsWith('/api/watches/seen'));
   await watcher.goto('/watching');
   await watcher.getByRole('heading', { level: 1, name: 'Watchlist' }).waitFor();
+  const search = watcher.getByLabel('Search by name');
+  await search.fill(name);
+  const row = watcher.getByRole('article', { name });
+  await row.getByText('A review was published').waitFor();
+  expect(await axeViolations(watcher)).toEqual([]);
+  await seen;
+
+  const saved = watcher.waitForEvent('download');
+  await watcher.getByRole('button', { name: 'Download Excel' }).press('Enter');
+  const [sheet] = await readSheets(await (await saved).path());
+  expect(sheet?.data[0]?.[0]).toMatch(/^Checked on .* against .* companies$/);
+  expect(sheet?.data.slice(2).map((cells) => cells[4])).toEqual([name]);
+
+  await watcher.reload();
+  await search.fill(name);
+  await row.waitFor();
+  expect(await row.getByText('A review was published').count()).toBe(0);
+  await row.getByRole('button', { name: 'Remove' }).press('Enter');
+  await row.waitFor({ state: 'detached' });
+  await watcher.getByText('No row matches').waitFor();
 });
 
 test('a damaged link in a mail says so, without log-in', async () => {
