@@ -2,6 +2,7 @@ import { readItem } from '../platform/items.ts';
 import type { PublicName } from '../../shared/enumerations.ts';
 import { isPublicReview } from '../../shared/review-state.ts';
 import { HttpError } from '../platform/http-error.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import { authorPartition, type Key, namesKey, reviewKey } from '../platform/keys.ts';
 import { type IndexPlace, readAuthored } from '../platform/read-index.ts';
 import { daysAfter } from '../platform/retention.ts';
@@ -30,8 +31,7 @@ export async function propagatePublicName(userId: string): Promise<void> {
     const keys = items.map(({ id }) => reviewKey(id as string));
     const heads = await findReviewHeads(keys, { isConsistent: true });
     const shown = heads.filter(isPublicReview);
-    for (let from = 0; from < shown.length; from += AT_ONCE)
-      await Promise.all(shown.slice(from, from + AT_ONCE).map((head) => showAsChosen(head, user)));
+    await inBatches(shown, AT_ONCE, (head) => showAsChosen(head, user));
     await notePlace(userId, publicName, next);
     if (!next) spread = publicName;
   }

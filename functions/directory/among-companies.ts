@@ -7,7 +7,7 @@ import { counterKey, wordOfList } from './list-names.ts';
 import type { DirectoryItems } from './remembered-reads.ts';
 import { groupWords } from './word-groups.ts';
 
-/** What the directory would have if there were only these companies: `readAmong` reads it. */
+/** The directory's items for these companies alone; `readAmong` reads them. */
 export function directoryOf(companies: readonly CompanyRecord[]): DirectoryItems {
   const items = companies.flatMap((company) => itemsOfCompany(company));
   const rows = items.filter(({ pk }) => pk.startsWith(ITEM_KINDS.lists));

@@ -10,6 +10,7 @@ import {
 } from '../../shared/matching/registration-numbers.ts';
 import type { CheckedRow, MatchedCompany, RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import { registrationLockKey } from '../platform/keys.ts';
 import { findCompanies, isPublic, resolveMerged, toListing } from '../records/company/company.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
@@ -106,10 +107,7 @@ async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, C
   });
   const found = new Map((await Promise.all(held)).flat());
   const partial = numbers.filter((number) => number.includes('/'));
-  for (let from = 0; from < partial.length; from += AT_ONCE)
-    await Promise.all(
-      partial.slice(from, from + AT_ONCE).map(async (end) => found.set(end, await findWithoutYear(end))),
-    );
+  await inBatches(partial, AT_ONCE, async (end) => found.set(end, await findWithoutYear(end)));
   return found;
 }
 

@@ -38,7 +38,7 @@ export const bearsName = ({ score, foundBy }: Pick<CompanyComparison, 'score' | 
 const readings = new Map<string, ReadName>();
 const MOST_READINGS = 20_000;
 
-export function readListed(name: string): ReadName {
+function readListed(name: string): ReadName {
   const reading = readings.get(name) ?? readName(name);
   if (readings.size >= MOST_READINGS) readings.clear();
   readings.set(name, reading);

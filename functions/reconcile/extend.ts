@@ -5,6 +5,7 @@ import type {
   ReconcileProperty,
 } from '../../shared/schemas/reconcile.ts';
 import { type ActiveCompany, findCompanies, isPublic, resolveMerged } from '../records/company/company.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
 import { describeProperty } from './manifest.ts';
 
@@ -16,16 +17,10 @@ export async function extendCompanies({ ids, properties }: ExtendRequest): Promi
   const wanted = properties.map(({ id }) => id);
   const slugs = [...new Set(ids)];
   const found = new Map((await findCompanies(slugs)).map((company) => [company.slug, company]));
-  const rows: [string, Record<string, Cell[]>][] = [];
-  for (let from = 0; from < slugs.length; from += AT_ONCE)
-    rows.push(
-      ...(await Promise.all(
-        slugs.slice(from, from + AT_ONCE).map(async (slug): Promise<[string, Record<string, Cell[]>]> => {
-          const company = await resolveMerged(found.get(slug) ?? null);
-          return [slug, await readProperties(company && isPublic(company) ? company : null, wanted)];
-        }),
-      )),
-    );
+  const rows = await inBatches(slugs, AT_ONCE, async (slug): Promise<[string, Record<string, Cell[]>]> => {
+    const company = await resolveMerged(found.get(slug) ?? null);
+    return [slug, await readProperties(company && isPublic(company) ? company : null, wanted)];
+  });
   return {
     meta: wanted.map((id) => ({ id, name: describeProperty(id).name })),
     rows: Object.fromEntries(rows),

@@ -1,5 +1,6 @@
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import { withOpenTakedowns } from '../records/takedown/open-takedowns.ts';
 import type { WholeReview } from '../records/review/review.ts';
 
@@ -8,11 +9,7 @@ const AT_ONCE = 10;
 
 export async function readOwnReviews(reviews: readonly WholeReview[]): Promise<OwnReview[]> {
   const views = await withOpenTakedowns(reviews);
-  const files: OwnReview['attachments'][] = [];
-  for (let from = 0; from < reviews.length; from += AT_ONCE) {
-    const some = reviews.slice(from, from + AT_ONCE);
-    files.push(...(await Promise.all(some.map(({ attachments }) => readFiles(attachments)))));
-  }
+  const files = await inBatches(reviews, AT_ONCE, ({ attachments }) => readFiles(attachments));
   return views.map((view, at) => ({ ...view, attachments: files[at] ?? [] }));
 }
 

@@ -2,6 +2,7 @@ import { COMPANY_MATCHES, type CompanyMatch } from '../../shared/enumerations.ts
 import { DAY_MS } from '../../shared/durations.ts';
 import { SAME_NAME } from '../../shared/matching/differences.ts';
 import { checkRows, type FoundCompany, type FoundRow } from '../directory/check.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import { rememberReads } from '../directory/remembered-reads.ts';
 import type { Row } from '../records/watch/row.ts';
 import { eventsOf, findAmong, findCurrent, type RegisterChanges } from './register-changes.ts';
@@ -14,25 +15,16 @@ const AT_ONCE = 25;
 export async function look(rows: readonly Row[], changes: RegisterChanges, now: Date): Promise<Row[]> {
   if (changes.times.size === 0) return [...rows];
   return rememberReads(async () => {
-    const followed = await each(rows, (row) => followCompany(row, changes, now));
+    const followed = await inBatches(rows, AT_ONCE, (row) => followCompany(row, changes, now));
     const sought = followed.filter((row) => isSought(row, changes));
     const find = await findAmong(sought, changes);
     const isIn = new Set(sought);
-    return each(followed, async (row, at) => {
+    return inBatches(followed, AT_ONCE, async (row, at) => {
       const before = rows[at] ?? row;
       const met = isIn.has(row) ? await meet(row, before, find(row), changes, now) : row;
       return addEvents(met, before, changes, now);
     });
   });
-}
-
-async function each(rows: readonly Row[], work: (row: Row, at: number) => Promise<Row>): Promise<Row[]> {
-  const done: Row[] = [];
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const some = rows.slice(from, from + AT_ONCE);
-    done.push(...(await Promise.all(some.map((row, at) => work(row, from + at)))));
-  }
-  return done;
 }
 
 const timeOf = (companyId: string | null, { times }: RegisterChanges) => times.get(companyId ?? '');
@@ -52,7 +44,7 @@ async function followCompany(row: Row, changes: RegisterChanges, now: Date): Pro
 const isSought = ({ isFixed, match, companyId }: Row, changes: RegisterChanges) =>
   !isFixed && (match !== 'NUMBER' || timeOf(companyId, changes) !== undefined);
 
-/** In the whole register, with what was found among the changed companies, which the lists may not have yet. */
+/** In the whole register, not among the changed companies alone. */
 async function lookUpAnew(row: Row, at: string, leftOut?: string): Promise<Row> {
   const [found] = await checkRows([row]);
   const { told, ...meant } = meaningOf(found, leftOut);
@@ -103,10 +95,9 @@ async function takeUp(row: Row, found: FoundRow, changes: RegisterChanges, now: 
   const others = sure.companies
     .map((company) => ({ ...company, match: matchOf(company, sure) }))
     .filter(({ id, match }) => id !== row.companyId && rankOf(match) <= rankOf(row.match));
-  const flags =
-    others.length > 0 && row.companyId ? ((await findCurrent(row.companyId))?.reviewCount ?? 0) : 0;
+  const own = others.length > 0 && row.companyId ? await findCurrent(row.companyId) : null;
   let taken = row;
-  let most = flags;
+  let most = own?.reviewCount ?? 0;
   for (const { id, slug, match, score, reviewCount } of others) {
     const isNew = !row.told.includes(id);
     const at = timeOf(id, changes) ?? now.toISOString();

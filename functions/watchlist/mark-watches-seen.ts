@@ -5,7 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 
 export const handler = endpoint(routes.markWatchesSeen, async ({ user: { id }, now }) => {
-  // What the feed had not told of by then was not shown.
+  // News that the feed had not told of yet were not shown.
   const watchesSeenAt = (await readLastChange()) ?? now.toISOString();
   if (!(await changeUser(id, { watchesSeenAt }, now))) throw new HttpError('unauthorized');
   return undefined;

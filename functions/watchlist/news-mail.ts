@@ -8,7 +8,7 @@ import type { Row } from '../records/watch/row.ts';
 import type { WatchlistRecord } from '../records/watch/watchlist.ts';
 import { withoutGone } from './view.ts';
 
-/** Whether what is new waits for a later day. */
+/** Whether the news wait for the first of the month. */
 export const isLater = (user: UserRecord, { mailedAt }: WatchlistRecord, now: Date): boolean =>
   isMailed(user) &&
   watchMailOf(user) === 'MONTHLY' &&

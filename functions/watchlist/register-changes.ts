@@ -27,14 +27,17 @@ export interface RegisterChanges {
   /** When each changed, by its id; also of those that left public view. */
   times: ReadonlyMap<string, string>;
   directory: DirectoryItems;
-  /** What rows mean among these companies, for all lists with the same row. */
+  /** Results by the text of a row, as several lists may have it. */
   found: Map<string, FoundRow>;
 }
+
+/** In which rows are looked for at a time: a list stays due if there are more. */
+const MOST_CHANGES = 2_000;
 
 /** The last ones that were read, for the next page of the same list. */
 let last: RegisterChanges | undefined;
 
-export async function readRegisterChanges(after: string, most: number): Promise<RegisterChanges> {
+export async function readRegisterChanges(after: string, most = MOST_CHANGES): Promise<RegisterChanges> {
   const read = await readChanges(after, most + 1);
   const entries = read.slice(0, most);
   const readTo = entries.at(-1)?.at ?? after;

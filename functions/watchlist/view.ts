@@ -3,6 +3,7 @@ import { dayOf } from '../../shared/dates.ts';
 import type { WatchlistRow } from '../../shared/schemas/watchlist.ts';
 import { compareCompany } from '../directory/compare-company.ts';
 import { findUser } from '../records/user/user.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { type ActiveCompany, toListing } from '../records/company/company.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
@@ -13,8 +14,6 @@ import { look } from './look.ts';
 import { readRegisterChanges } from './register-changes.ts';
 
 const AT_ONCE = 25;
-/** Changes that a reader looks for rows in; the daily run takes all. */
-const MOST_CHANGES = 2_000;
 
 export interface OwnList {
   /** Without rows fixed to companies that are not public now. */
@@ -28,7 +27,7 @@ export interface OwnList {
 export async function readOwnList(userId: string, now: Date): Promise<OwnList> {
   const [user, stored, list] = await Promise.all([findUser(userId), rowsOf(userId), findWatchlist(userId)]);
   if (!user) throw new HttpError('unauthorized');
-  const changes = list && stored.length > 0 ? await readRegisterChanges(list.readTo, MOST_CHANGES) : null;
+  const changes = list && stored.length > 0 ? await readRegisterChanges(list.readTo) : null;
   const shown = await withoutGone(changes ? await look(stored, changes, now) : stored);
   const checkedAt = shown.rows.length > 0 ? (list?.checkedAt ?? null) : null;
   return { ...shown, checkedAt, seenAt: user.watchesSeenAt ?? '' };
@@ -57,14 +56,10 @@ export function placeOf(row: Row, { companies, seenAt }: Pick<OwnList, 'companie
 
 export async function viewRows(rows: readonly Row[], seenAt: string): Promise<WatchlistRow[]> {
   const companies = await companiesOf(rows);
-  const lastFlags = new Map<string, string | null>();
   const flagged = [...new Set([...companies.values()].filter(({ reviewCount }) => reviewCount > 0))];
-  for (let from = 0; from < flagged.length; from += AT_ONCE)
-    await Promise.all(
-      flagged
-        .slice(from, from + AT_ONCE)
-        .map(async ({ slug }) => lastFlags.set(slug, await findLastFlag(slug))),
-    );
+  const lastFlags = new Map(
+    await inBatches(flagged, AT_ONCE, async ({ slug }) => [slug, await findLastFlag(slug)] as const),
+  );
   return rows.map((row) => {
     const company = companies.get(row.id);
     const { id, cipcRegNo, reference, addedAt, isFixed } = row;

@@ -15,8 +15,6 @@ import { readRegisterChanges, type RegisterChanges } from '../watchlist/register
 import { DueWork } from './due-work.ts';
 
 const MOST_LISTS = 1000;
-/** Changes that a list is checked for in one run: it stays due if there are more. */
-const MOST_CHANGES = 2000;
 
 /** From 07:00 South African time. A list that is cut off anywhere is finished by the next run. */
 export function handler(): Promise<void> {
@@ -31,7 +29,7 @@ async function checkWatchlists(now: Date): Promise<void> {
   let waiting = await dueWatchlists(now, MOST_LISTS);
   waiting.sort((one, other) => (one.readTo < other.readTo ? -1 : 1));
   for (let [first] = waiting; first && !run.isOver; [first] = waiting) {
-    const changes = await readRegisterChanges(first.readTo, MOST_CHANGES);
+    const changes = await readRegisterChanges(first.readTo);
     const isAmong = ({ readTo }: WatchlistRecord) => changes.isAll || readTo < changes.readTo;
     const lists = waiting.filter(isAmong).map((list) => ({ ...list, dueAt: list.queuedAt }));
     await run.each(lists, (list) => checkList(list, changes, now));

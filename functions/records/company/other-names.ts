@@ -33,7 +33,7 @@ export const namesBeside = ({ name, alsoKnownAs = [] }: Named) =>
 
 const PROPOSAL = 'The proposal of the company';
 
-/** What a proposal says; moderators see that nothing else does. */
+/** The trading name that a proposal gives, with a source that tells moderators so. */
 export const proposedNames = (name: string, tradingAs: string | null): KnownName[] =>
   tradingAs === null
     ? []
@@ -62,7 +62,7 @@ export function namesAfterMerge(
   { alsoKnownAs = [] }: Named,
   { name, alsoKnownAs: others = [], status }: Named & { status: string },
 ): KnownName[] {
-  // What nobody but the proposer said of a company is not public.
+  // A trading name that only the proposer gave is not public.
   const known = others.filter(({ source }) => status !== 'PROPOSED' || source !== PROPOSAL);
   const theirs = [{ name }, ...known].map((each) => ({ name: each.name, kind: 'MERGED' as const }));
   return [...alsoKnownAs.filter(isSet), ...distinct([...alsoKnownAs.filter(isMerged), ...theirs])];

@@ -61,7 +61,7 @@ export async function rowsOf(userId: string): Promise<Row[]> {
 
 const ID_LETTERS = 22;
 
-/** The same for the same name and number, however they are written. */
+/** Two spellings of one name and number have one id. */
 export function rowId({ name, cipcRegNo }: RowToCheck): string {
   const number = cipcRegNo && !isFiller(cipcRegNo) ? normalisedRegistrationNumber(cipcRegNo) : '';
   const text = JSON.stringify([normalisedName(name ?? ''), number]);
