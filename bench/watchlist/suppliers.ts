@@ -38,7 +38,7 @@ export interface Listed {
 const bare = (name: string) => name.replace(/ (?:\(Pty\) Ltd|CC)$/, '');
 const known = (name: string, kind: OtherName['kind']) => ({ alsoKnownAs: [{ name, kind }] });
 
-/** What the register has of a company that a list has as `name`, where it differs; `other` is another name. */
+/** Ways in which the register may have a company that a list has as `name`; `other` is another name. */
 const KINDS: Record<string, (name: string, other: string, at: number) => Partial<Listed>> = {
   'another legal form': (name) => ({ name: `${bare(name)} Proprietary Limited` }),
   'a letter missing': (name, _, at) => ({ name: name.slice(0, 1 + (at % 3)) + name.slice(2 + (at % 3)) }),
