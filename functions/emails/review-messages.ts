@@ -5,7 +5,8 @@ import { formatRandAndCents } from '../../shared/money.ts';
 import { dueInDays } from '../../shared/working-days.ts';
 import { REVIEW_LABELS } from '../../shared/review-labels.ts';
 import { questionToken } from '../records/question/question.ts';
-import { about, ownReview, answerPath, capitalise, proposed, PROMISE, type Writers } from './words.ts';
+import { capitalise } from '../../shared/first-letter.ts';
+import { about, ownReview, answerPath, proposed, PROMISE, type Writers } from './words.ts';
 
 export const reviewMessages = {
   'review-received': ({ reviewTitle, companyName }) => ({

@@ -2,7 +2,8 @@ import { formatLongDate } from '../../shared/dates.ts';
 import { REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
 import { BY_PROMISE, MODERATED, MODERATED_KINDS, type ModeratedKind } from '../../shared/moderated.ts';
 import type { Overdue, StillWaiting } from '../../shared/email-kinds.ts';
-import { about, capitalise, PROMISE, requested, type Writers } from './words.ts';
+import { capitalise, lowerFirst } from '../../shared/first-letter.ts';
+import { about, PROMISE, requested, type Writers } from './words.ts';
 
 const DECIDED = { APPROVE: 'approved', REJECT: 'rejected' };
 
@@ -21,8 +22,6 @@ export const teamMessages = {
     link: linkToWaiting(waiting),
   }),
 } satisfies Partial<Writers>;
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function describeOverdue(kind: ModeratedKind, overdue: Overdue | undefined): string[] {
   if (!overdue) return [];

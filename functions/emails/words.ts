@@ -51,8 +51,6 @@ export const ownReview = (reviewTitle: string | null, companyName: string | null
 export const answerPath = (reviewId: string) =>
   `/login?returnTo=${encodeURIComponent(`/review/${reviewId}`)}`;
 
-export const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 export const proposed = (companyName: string | null) =>
   companyName === null ? 'The company that you proposed' : `${companyName}, which you proposed,`;
 

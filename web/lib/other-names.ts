@@ -1,8 +1,6 @@
 import { NAME_KIND_LABELS, NAME_KINDS } from '../../shared/enumerations.ts';
 import type { OtherName } from '../../shared/schemas/names.ts';
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** `trading as Shiny Roofs`, those of each kind beside each other. */
 export const wordNames = (names: readonly OtherName[]): string[] =>
   NAME_KINDS.flatMap((kind) =>

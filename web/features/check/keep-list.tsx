@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ROW_EVENT_LABELS } from '../../../shared/enumerations.ts';
+import { lowerFirst } from '../../../shared/first-letter.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import { PAGE, WATCHLIST } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
@@ -43,8 +44,7 @@ export function WatchlistNews() {
   const [first, ...others] = data?.rows.filter((row) => row.new.length > 0) ?? [];
   const [latest] = first?.new ?? [];
   if (!first || !latest) return null;
-  const event = ROW_EVENT_LABELS[latest.event];
-  const told = `${first.name ?? first.cipcRegNo} (${event[0]?.toLowerCase()}${event.slice(1)})`;
+  const told = `${first.name ?? first.cipcRegNo} (${lowerFirst(ROW_EVENT_LABELS[latest.event])})`;
   return (
     <Text mb="4" overflowWrap="anywhere" _print={{ display: 'none' }}>
       <Link to="/watching">New on your watchlist</Link>

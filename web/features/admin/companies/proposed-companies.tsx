@@ -1,10 +1,11 @@
 import { Box, Heading, List, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { formatLongDate } from '../../../../shared/dates.ts';
+import { capitalise } from '../../../../shared/first-letter.ts';
 import { PROPOSAL_REVIEWS_COUNTED } from '../../../../shared/limits.ts';
 import type { ProposedCompany } from '../../../../shared/schemas/companies.ts';
 import { addressLine } from '../../../lib/address-line.ts';
-import { capitalised, wordNames } from '../../../lib/other-names.ts';
+import { wordNames } from '../../../lib/other-names.ts';
 import { fullName } from '../../../lib/person.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
@@ -59,7 +60,7 @@ function Proposal({ company, onAsk }: { company: ProposedCompany; onAsk: Ask }) 
         </Heading>
         <Text>{describeDetails(company)}</Text>
         {otherNames && (
-          <Text>{`${capitalised(otherNames)}. Public with the listing; leave it out under Correct Details.`}</Text>
+          <Text>{`${capitalise(otherNames)}. Public with the listing; leave it out under Correct Details.`}</Text>
         )}
         <Text color="fg.muted">
           {describeWaiting(pendingReviewCount)} · Proposed{' '}

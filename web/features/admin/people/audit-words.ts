@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../../shared/first-letter.ts';
 import { findAction } from '../../../../shared/moderated.ts';
 import type { AuditEntry } from '../../../../shared/schemas/audit.ts';
 
@@ -15,8 +16,6 @@ const SUBJECTS: Record<string, string> = {
   mail: 'the mail',
   user: 'an account',
 };
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The subject's name is separate, so that it can be a link. */
 export function writeSentence({ act, subject, detail }: AuditEntry) {

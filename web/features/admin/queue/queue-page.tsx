@@ -1,6 +1,7 @@
 import { Box, Button, Card, Heading, HStack, List, Text, Wrap } from '@chakra-ui/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { capitalise } from '../../../../shared/first-letter.ts';
 import { type ActionId, findAction, MODERATED, type ModeratedKind } from '../../../../shared/moderated.ts';
 import type { RouteId } from '../../../../shared/routes.ts';
 import { call, type Parts } from '../../../lib/api.ts';
@@ -232,7 +233,7 @@ function QueueList<Item extends Queued>({ queue, waiting }: QueueProps<Item> & {
 export function queuePage<Item extends Queued>(queue: Queue<Item>): ComponentType {
   const { page, noun } = MODERATED[queue.kind];
   const [, many] = noun;
-  const label = `${many.charAt(0).toUpperCase()}${many.slice(1)} are being fetched`;
+  const label = `${capitalise(many)} are being fetched`;
   const waiting = <ListSkeleton label={label} count={3} height="14rem" />;
   return () => (
     <AdminPage title={queue.title ?? page.name} lead={queue.lead} waiting={waiting}>
