@@ -73,6 +73,7 @@ function makeListing(name: string, number: number, random: () => number): Listin
     totalOwed: Math.floor(reviewCount * 10 ** (5 + 3 * random())),
     lastFlaggedAt: null,
     alsoKnownAs: [],
+    mergedNumbers: [],
     foundBy: null,
     totalSettled: 0,
     settledCount: 0,

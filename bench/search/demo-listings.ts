@@ -18,6 +18,7 @@ export function demoListings(): Listing[] {
       totalOwed: 0,
       lastFlaggedAt: null,
       alsoKnownAs: [],
+      mergedNumbers: [],
       foundBy: null,
       totalSettled: 0,
       settledCount: 0,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CompanyOption, OwnCompany } from '../../shared/schemas/companies.ts';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
@@ -12,6 +12,7 @@ import { handler as listCompanyOptions } from '../companies/list-company-options
 import { handler as listCompanyReviews } from '../companies/list-company-reviews.ts';
 import { handler as listOwnCompanies } from '../companies/list-own-companies.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
+import { checkRows } from '../directory/check.ts';
 import { companyKey } from '../platform/keys.ts';
 import { handler as editReview } from '../reviews/edit-review.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
@@ -82,6 +83,22 @@ test('reviews of every state follow, counts and totals move, and the old address
   expect((await directory({ q: from.name })).json).toMatchObject([
     { slug: into.slug, foundBy: { name: from.name, kind: 'MERGED' } },
   ]);
+  await expectRecountToAgree();
+});
+
+test('each form of a merged company’s number finds the company it went into, after a second merge, too', async () => {
+  const middle = String(randomInt(100_000, 999_999));
+  const first = await listedCompany({ cipcRegNo: `1978/${middle}/07` });
+  const [second, third] = [await listedCompany(), await listedCompany({ cipcRegNo: null })];
+  await merge(admin, first.id, second.id);
+  await merge(admin, second.id, third.id);
+  for (const q of [`1978/${middle}/07`, `1978/${middle}`, `${middle}/07`]) {
+    expect((await directory({ q })).json.map(({ slug, foundBy }) => [slug, foundBy])).toEqual([
+      [third.slug, null],
+    ]);
+    const [row] = await checkRows([{ cipcRegNo: q }]);
+    expect([q, row?.match, row?.companies.map(({ slug }) => slug)]).toEqual([q, 'NUMBER', [third.slug]]);
+  }
   await expectRecountToAgree();
 });
 

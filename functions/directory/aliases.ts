@@ -6,7 +6,7 @@ import {
   type Key,
   aliasPrefix,
 } from '../platform/keys.ts';
-import { middlePart, numberOf } from '../../shared/matching/registration-numbers.ts';
+import { middlePart, numbersOf } from '../../shared/matching/registration-numbers.ts';
 import type { Listing } from '../records/company/company.ts';
 import { namesIn, WORD_LETTERS } from './list-names.ts';
 import { isWordMatch, nameNeighbours } from './match.ts';
@@ -22,17 +22,19 @@ export interface AliasRow extends Key {
 const MAX_PAGES = 5;
 
 export function aliasRows(
-  listing: Pick<Listing, 'name' | 'cipcRegNo' | 'slug'> & Partial<Pick<Listing, 'alsoKnownAs'>>,
+  listing: Pick<Listing, 'name' | 'cipcRegNo' | 'slug'> &
+    Partial<Pick<Listing, 'alsoKnownAs' | 'mergedNumbers'>>,
 ): AliasRow[] {
   const { slug } = listing;
-  const number = numberOf(listing);
-  const middle = middlePart(number);
   const joined = namesIn(listing)
     .flatMap(nameNeighbours)
     .filter((each) => [...each.joined].length <= WORD_LETTERS);
   const keys = [
     ...joined.map(({ joined: alias, words }) => aliasKey(alias, words, slug)),
-    ...(middle === undefined ? [] : [aliasKey(middle, [number], slug)]),
+    ...numbersOf(listing).flatMap((number) => {
+      const middle = middlePart(number);
+      return middle === undefined ? [] : [aliasKey(middle, [number], slug)];
+    }),
   ];
   const unique = new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key]));
   return [...unique.values()].map((key) => ({ ...key, slug }));

@@ -1,6 +1,6 @@
 import type { Category, CompanyKind, Province, Sort } from '../../shared/enumerations.ts';
 import { normalisedName, splitWords } from '../../shared/company-names.ts';
-import { numberOf } from '../../shared/matching/registration-numbers.ts';
+import { numbersOf } from '../../shared/matching/registration-numbers.ts';
 import {
   prefixKey,
   isCityKey,
@@ -90,9 +90,7 @@ export function listNames(facts: IndexedFacts): string[] {
     : [];
   const words = wordsIn(facts);
   const prefixes = words.filter((word) => [...word].length >= PREFIX_LETTERS).map(prefixList);
-  const number = numberOf(facts);
-  const numbers = number ? [number] : [];
-  return [...new Set([...filters, ...towns, ...prefixes, ...[...words, ...numbers].map(wordList)])];
+  return [...new Set([...filters, ...towns, ...prefixes, ...[...words, ...numbersOf(facts)].map(wordList)])];
 }
 
 export function counterKey(list: string): Key {

@@ -62,13 +62,17 @@ interface StoredRow extends Key, Partial<Ranks> {
   d?: number; // paid
   h?: number; // settled reviews
   o?: string; // kind of organ of state
-  m?: string[]; // other names, each after the letter of its kind
+  m?: string[]; // other names, each after the letter of its kind, and numbers of merged companies after #
   a?: string; // `recent` in a list without further orders
 }
 
 export function listRow(list: string, listing: Listing): Item {
-  const { id, slug, name, cipcRegNo, city, province, kind, categories, lastFlaggedAt, alsoKnownAs } = listing;
-  const { reviewCount, totalOwed, totalSettled, settledCount } = listing;
+  const { id, slug, name, cipcRegNo, city, province, kind, categories, lastFlaggedAt } = listing;
+  const { reviewCount, totalOwed, totalSettled, settledCount, alsoKnownAs, mergedNumbers } = listing;
+  const found = [
+    ...alsoKnownAs.map((other) => other.kind.charAt(0) + other.name),
+    ...mergedNumbers.map((number) => MERGED_NUMBER + number),
+  ];
   const ranks = makeRanks(recentRank(listing), listing);
   const orders = furtherOrders(list);
   const row: Record<Exclude<keyof StoredRow, keyof Ranks>, unknown> = {
@@ -86,7 +90,7 @@ export function listRow(list: string, listing: Listing): Item {
     d: totalSettled || null,
     h: settledCount || null,
     o: kind === 'COMPANY' ? null : ORGAN_CODES[kind],
-    m: alsoKnownAs.length > 0 ? alsoKnownAs.map((other) => other.kind.charAt(0) + other.name) : null,
+    m: found.length > 0 ? found : null,
     a: orders.length === 0 ? ranks.recent : null,
   };
   const places = orders.map((sort) => [ORDERS[sort].rank, ranks[ORDERS[sort].rank]] as const);
@@ -110,18 +114,26 @@ export function toListRow(item: Item): ListRow {
     totalSettled: row.d ?? 0,
     settledCount: Number(row.h ?? 0),
     kind: COMPANY_KINDS.find((kind) => kind !== 'COMPANY' && ORGAN_CODES[kind] === row.o) ?? 'COMPANY',
-    alsoKnownAs: toOtherNames(row.m),
+    ...toNames(row.m),
     foundBy: null,
   };
   const rank = row.recent ?? row.a ?? row.flagged ?? row.owed ?? '';
   return { ...card, ...makeRanks(rank.slice(-(TIME_DIGITS + HASH_LETTERS)), card) };
 }
 
-const toOtherNames = (names: readonly string[] = []): OtherName[] =>
-  names.map((each) => ({
+const MERGED_NUMBER = '#';
+
+function toNames(found: readonly string[] = []): Pick<Listing, 'alsoKnownAs' | 'mergedNumbers'> {
+  const isNumber = (each: string) => each.startsWith(MERGED_NUMBER);
+  const toName = (each: string): OtherName => ({
     name: each.slice(1),
     kind: NAME_KINDS.find((kind) => kind.startsWith(each.charAt(0))) ?? 'FORMER',
-  }));
+  });
+  return {
+    alsoKnownAs: found.filter((each) => !isNumber(each)).map(toName),
+    mergedNumbers: found.filter(isNumber).map((each) => each.slice(1)),
+  };
+}
 
 export type NamedRow = Key & Pick<ListRow, 'slug' | 'name' | 'alsoKnownAs' | 'reviewCount'>;
 
@@ -130,7 +142,7 @@ export const toNamedRow = ({ pk, sk, s, n, m, v }: Item): NamedRow => ({
   sk: String(sk),
   slug: String(s),
   name: String(n),
-  alsoKnownAs: toOtherNames(m as string[] | undefined),
+  alsoKnownAs: toNames(m as string[] | undefined).alsoKnownAs,
   reviewCount: Number(v),
 });
 

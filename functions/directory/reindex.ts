@@ -83,7 +83,8 @@ function keyed(rows: readonly Row[]): Map<string, Row> {
 }
 
 function publicFacts(company: CompanyRecord): IndexedFacts | null {
-  const { name, kind, cipcRegNo, city, province, categories, settledCount, alsoKnownAs } = toListing(company);
+  const { name, kind, cipcRegNo, city, province, categories, settledCount, alsoKnownAs, mergedNumbers } =
+    toListing(company);
   return isPublic(company)
     ? {
         name,
@@ -93,6 +94,7 @@ function publicFacts(company: CompanyRecord): IndexedFacts | null {
         categories,
         ...(settledCount > 0 && { settledCount }),
         ...(alsoKnownAs.length > 0 && { alsoKnownAs }),
+        ...(mergedNumbers.length > 0 && { mergedNumbers }),
         ...(kind !== 'COMPANY' && { kind }),
       }
     : null;

@@ -61,7 +61,7 @@ const misspells = (typed: string, word: string) =>
     (more) => typed.length + more <= word.length && errors(word.slice(0, typed.length + more), typed) <= 1,
   );
 
-function matches({ name, cipcRegNo }: Listing, q: string, isForgiving: boolean): boolean {
+function matches({ name, cipcRegNo, mergedNumbers }: Listing, q: string, isForgiving: boolean): boolean {
   const words = unless(FORMS, unless(['and', 'en'], split(q)));
   const isLikeForm = (word: string) =>
     word.replace(/\d/g, '').length >= 5 && FORMS.some((form) => errors(word, form) <= 1);
@@ -82,9 +82,9 @@ function matches({ name, cipcRegNo }: Listing, q: string, isForgiving: boolean):
   const [, start = '', last] = /^((?:k?\W*\d{4}\W*)?\d{6}\W+)(\d)\W*$/i.exec(q) ?? [];
   const [, middle, ending] = /^\W*(\d{6})\W+(\d\d?)\W*$/.exec(q) ?? [];
   // A K stands for the ending, too.
-  const number = digits((cipcRegNo ?? '').replace(/^K\d{10}$/, '$&07'));
+  const ownNumber = digits((cipcRegNo ?? '').replace(/^K\d{10}$/, '$&07'));
   const sought = [digits(q), ...(last ? [digits(`${start}0${last}`)] : [])];
-  const isNumber =
+  const isNumber = (number: string) =>
     number !== '' &&
     (sought.some(
       (text) =>
@@ -96,14 +96,16 @@ function matches({ name, cipcRegNo }: Listing, q: string, isForgiving: boolean):
       (ending !== undefined &&
         /^\d{12}$/.test(number) &&
         number.slice(4) === `${middle}${ending.padStart(2, '0')}`));
-  return (typed.length > 0 && hasAll) || (!isForgiving && isNumber === true);
+  return (typed.length > 0 && hasAll) || (!isForgiving && [ownNumber, ...mergedNumbers].some(isNumber));
 }
 
 /** By which of its names a company matches: its own, one of the others, or none. */
 const foundBy = (one: Listing, q: string, isForgiving: boolean) =>
   matches(one, q, isForgiving)
     ? null
-    : one.alsoKnownAs.find(({ name }) => matches({ ...one, name, cipcRegNo: null }, q, isForgiving));
+    : one.alsoKnownAs.find(({ name }) =>
+        matches({ ...one, name, cipcRegNo: null, mergedNumbers: [] }, q, isForgiving),
+      );
 
 interface Query extends Record<keyof CompanyFilters, string | undefined> {
   q: string | undefined;
@@ -186,6 +188,7 @@ const LISTING = fc.record({
   totalOwed: fc.nat(1),
   kind: fc.constantFrom(...COMPANY_KINDS),
   alsoKnownAs: fc.array(fc.record({ name: TEXT, kind: fc.constantFrom(...NAME_KINDS) }), { maxLength: 2 }),
+  mergedNumbers: fc.array(fc.constantFrom('201412345607', '200165432123'), { maxLength: 1 }),
   paid: fc.option(fc.nat(100_000)),
   day: fc.integer({ min: 1, max: 28 }),
 });

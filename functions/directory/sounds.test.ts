@@ -28,6 +28,7 @@ const listing = (name: string, at: number) => ({
   totalOwed: 0,
   lastFlaggedAt: null,
   alsoKnownAs: [],
+  mergedNumbers: [],
   foundBy: null,
   totalSettled: 0,
   settledCount: 0,

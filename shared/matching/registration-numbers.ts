@@ -60,6 +60,8 @@ interface Numbered {
   name: string;
   cipcRegNo: string | null;
   alsoKnownAs?: readonly { name: string; kind: NameKind }[] | undefined;
+  /** Of companies that were merged into it. */
+  mergedNumbers?: readonly string[] | undefined;
 }
 
 const isOwn = (number: string) => (number.match(/\p{Nd}/gu) ?? []).length >= OWN_NUMBER_DIGITS;
@@ -85,6 +87,10 @@ export function ownNumber(company: Numbered): string | null {
   return isOwn(number) ? number : null;
 }
 
+/** By which it is found: its own and those of companies that were merged into it. */
+export const numbersOf = (company: Numbered): string[] =>
+  [...new Set([numberOf(company), ...(company.mergedNumbers ?? [])])].filter(Boolean);
+
 const partsOf = (text: string): string => wordsInOrder(collapseRuns(text).replace(BEFORE, '')).join(' ');
 
 /** The part of a CIPC number that tells companies of one year apart. */
@@ -109,10 +115,11 @@ export const numberPrefixes = (text: string): string[] => [
   ...(withoutYear(text)?.split('/').slice(0, 1) ?? []),
 ];
 
-/** The text may also be the beginning of the company's number, or one without its year or ending. */
-export function hasNumber(company: Numbered, text: string): boolean {
-  const number = /\d/.test(text) ? numberOf(company) : '';
-  if (number === '') return false;
+/** The text may also be the beginning of a number of the company, or one without its year or ending. */
+export const hasNumber = (company: Numbered, text: string): boolean =>
+  /\d/.test(text) && numbersOf(company).some((number) => isNumber(number, text));
+
+function isNumber(number: string, text: string): boolean {
   const end = withoutYear(text)?.replace('/', '');
   if (end && middlePart(number) && number.endsWith(end)) return true;
   return numbersBegun(text).some(

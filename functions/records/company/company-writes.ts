@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyChanges, CompanySubmission } from '../../../shared/schemas/companies.ts';
+import { numbersOf } from '../../../shared/matching/registration-numbers.ts';
 import { changeOwnCount, countStates } from '../statistics/list-counts.ts';
 import { NOBODY } from '../user/user.ts';
 import { authorPartition, companyIdKey, companyKey } from '../../platform/keys.ts';
@@ -190,6 +191,7 @@ export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Dat
   const set = {
     mergedFrom: [...(into.mergedFrom ?? []), from.slug, ...(from.mergedFrom ?? [])],
     alsoKnownAs: namesAfterMerge(into, from),
+    mergedNumbers: [...new Set([...(into.mergedNumbers ?? []), ...numbersOf(from)])],
     lastApprovedAt: times.at(-1) ?? null,
     status: lists ? 'LISTED' : into.status,
     listedAt: lists ? at : into.listedAt,

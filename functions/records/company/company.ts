@@ -39,6 +39,7 @@ export interface Listing {
   settledCount: number;
   lastFlaggedAt: string | null;
   alsoKnownAs: OtherName[];
+  mergedNumbers: string[];
   foundBy: OtherName | null;
   activeAt: string;
 }
@@ -55,6 +56,7 @@ const indexedFacts = z.object({
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
   /** Absent for none. */
   alsoKnownAs: z.exactOptional(z.array(otherName)),
+  mergedNumbers: z.exactOptional(z.array(z.string())),
 });
 export type IndexedFacts = z.infer<typeof indexedFacts>;
 
@@ -119,6 +121,8 @@ const companyRecord = z.object({
   mergedInto: z.exactOptional(z.string()),
   /** The slugs of companies merged into this one, and of those merged into them. */
   mergedFrom: z.exactOptional(z.array(z.string())),
+  /** Their registration numbers, normalised. */
+  mergedNumbers: z.exactOptional(z.array(z.string())),
   removedAs: z.exactOptional(
     z.object({
       status: z.enum(STATUSES),
@@ -239,6 +243,7 @@ export function toListing(company: CompanyRecord, lastFlaggedAt: string | null =
     settledCount,
     lastFlaggedAt,
     alsoKnownAs: namesBeside(company).map((other) => ({ name: other.name, kind: other.kind })),
+    mergedNumbers: company.mergedNumbers ?? [],
     foundBy: null,
     activeAt: times.at(-1) ?? company.createdAt,
   };
