@@ -106,6 +106,8 @@ export function CheckResults({ rows, results, checked, separator }: CheckResults
         </Button>
         <WatchAll found={found} />
         <KeepList rows={rows} />
+      </HStack>
+      <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
         <Box minW="48">
           <SelectField
             label="Show"

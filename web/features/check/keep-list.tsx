@@ -32,7 +32,7 @@ export function KeepList({ rows }: { rows: readonly ListedRow[] }) {
     );
   const isMailed = user?.emailVerified && user.watchMail !== 'NEVER';
   return (
-    <Text ref={focusOnceDrawn}>
+    <Text ref={focusOnceDrawn} w="full">
       <span>{`Your list of ${inGroups(rows.length)} is kept: what is new ${isMailed ? 'comes by mail and ' : ''}stands on your `}</span>
       <Link to="/watching">Watchlist</Link>
     </Text>

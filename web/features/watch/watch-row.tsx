@@ -8,7 +8,7 @@ import { formatRand } from '../../../shared/money.ts';
 import type { WatchlistRow } from '../../../shared/schemas/watchlist.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading, focusOn } from '../../lib/focus.ts';
-import { describeDifferences, WATCHED_MATCHES } from '../../lib/name-differences.ts';
+import { describeMatch, WATCHED_MATCHES } from '../../lib/name-differences.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { hasNews, nameOf } from './watchlist-rows.ts';
 
@@ -19,7 +19,7 @@ function describeCompany({ cipcRegNo, isFixed, company }: WatchlistRow): string 
   const { totalOwed, totalSettled, lastFlaggedAt } = company;
   return joined([
     company.cipcRegNo !== cipcRegNo && company.cipcRegNo,
-    !isFixed && describeDifferences(company.differences ?? []),
+    ...(isFixed ? [] : describeMatch(company)),
     countedFlags(company),
     totalOwed > 0 && `owed ${formatRand(totalOwed)}`,
     totalSettled > 0 && `settled ${formatRand(totalSettled)}`,

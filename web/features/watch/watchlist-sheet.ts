@@ -3,7 +3,7 @@ import { ROW_EVENT_LABELS } from '../../../shared/enumerations.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import type { WatchlistRow } from '../../../shared/schemas/watchlist.ts';
 import { call } from '../../lib/api.ts';
-import { describeDifferences, WATCHED_MATCHES } from '../../lib/name-differences.ts';
+import { describeMatch, WATCHED_MATCHES } from '../../lib/name-differences.ts';
 import { saveFile, toWorkbook } from '../../lib/save-file.ts';
 
 const HEAD = [
@@ -21,7 +21,7 @@ function toLine(
   const told = news.map(({ at, event }) => `${dayIn(at)}: ${ROW_EVENT_LABELS[event]}`).join('; ');
   if (!company) return [...own, ...Array.from({ length: 8 }, () => ''), told];
   return [
-    ...[...own, company.name, company.cipcRegNo ?? '', describeDifferences(company.differences ?? [])],
+    ...[...own, company.name, company.cipcRegNo ?? '', describeMatch(company).filter(Boolean).join('. ')],
     ...[company.reviewCount, company.settledCount, company.totalOwed / 100, company.totalSettled / 100],
     ...[company.lastFlaggedAt ? dayIn(company.lastFlaggedAt) : '', told, `${origin}/company/${company.slug}`],
   ];
