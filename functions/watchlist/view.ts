@@ -29,8 +29,8 @@ export async function readOwnList(userId: string, now: Date): Promise<OwnList> {
   if (!user) throw new HttpError('unauthorized');
   const changes = list && stored.length > 0 ? await readRegisterChanges(list.readTo) : null;
   const shown = await withoutGone(changes ? await look(stored, changes, now) : stored);
-  const checkedAt = shown.rows.length > 0 ? (list?.checkedAt ?? null) : null;
-  return { ...shown, checkedAt, seenAt: user.watchesSeenAt ?? '' };
+  const checkedAt = changes?.isAll ? now.toISOString() : (list?.checkedAt ?? null);
+  return { ...shown, checkedAt: shown.rows.length > 0 ? checkedAt : null, seenAt: user.watchesSeenAt ?? '' };
 }
 
 /** Leaves out rows fixed to a company that left. Those whose companies were merged are one, with the news of all. */

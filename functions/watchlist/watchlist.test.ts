@@ -581,6 +581,8 @@ test('mail goes daily where there is news, on the first of the month, or never, 
   await nextMorning();
   await checkWatchlists();
   expect(await counts()).toEqual([1, 0, 0, 1, 0]);
+  // A list that is looked at is checked by that.
+  await later(HOUR_MS);
   const { checkedAt } = await list(daily.caller);
   expect(checkedAt).toBe(new Date().toISOString());
 
