@@ -14,9 +14,10 @@ const EVENTS: Record<MailedEvent, string> = {
   RENAMED: 'its name in the register changed',
 };
 
-function describe({ company }: MailedRow, event: MailedEvent): string {
+function describe({ name, company }: MailedRow, event: MailedEvent): string {
   if (event === 'LISTED' && company?.mayBe)
     return `may be ${company.name} in the register: see whether it is yours`;
+  if (event === 'RENAMED' && company && company.name !== name) return `it is listed as ${company.name} now`;
   return EVENTS[event];
 }
 
