@@ -1,3 +1,4 @@
+import { LIKELY_NAME } from '../../shared/matching/differences.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
 import { WATCHLISTS } from '../goals.ts';
 import { newRandom } from '../random.ts';
@@ -75,7 +76,8 @@ async function findAmong(rows: readonly RowToCheck[], listed: readonly Listed[])
   const found: { row: number; slug: string | undefined }[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const results = await readAmong(directory, () => checkRows(rows.slice(from, from + AT_ONCE)));
-    found.push(...results.map(({ row, companies: [best] }) => ({ row: from + row, slug: best?.slug })));
+    const told = results.filter(({ companies: [best] }) => best && best.score >= LIKELY_NAME);
+    found.push(...told.map(({ row, companies: [best] }) => ({ row: from + row, slug: best?.slug })));
   }
   return { found, comparisons: comparisons.count, ms: performance.now() - start };
 }

@@ -1,6 +1,6 @@
 import { isFiller } from '../../shared/company-names.ts';
 import { CHECKED_ROWS } from '../../shared/limits.ts';
-import { SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
+import { LIKELY_NAME, SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import {
   findRegistrationNumbers,
   looksLikeCipcNumber,
@@ -58,7 +58,7 @@ export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]
   return rows.map((one, row): FoundRow => {
     const found = (numbered[row] ?? []).flat().map((company): FoundCompany => ({
       ...company,
-      score: isSure(row) ? 1 : SIMILAR_NAME,
+      score: isSure(row) ? 1 : LIKELY_NAME,
       ...ofName(compareCompany(one.name ?? '', company)),
     }));
     const byName = byText.get(textOf(one)) ?? [];

@@ -1,6 +1,6 @@
 import { COMPANY_MATCHES, type CompanyMatch } from '../../shared/enumerations.ts';
 import { DAY_MS } from '../../shared/durations.ts';
-import { SAME_NAME } from '../../shared/matching/differences.ts';
+import { LIKELY_NAME, SAME_NAME } from '../../shared/matching/differences.ts';
 import { checkRows, type FoundCompany, type FoundRow } from '../directory/check.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import { rememberReads } from '../directory/remembered-reads.ts';
@@ -48,7 +48,7 @@ const isSought = ({ isFixed, match, companyId }: Row, changes: RegisterChanges) 
 async function lookUpAnew(row: Row, at: string, leftOut?: string): Promise<Row> {
   const [found] = await checkRows([row]);
   const { told, ...meant } = meaningOf(found, leftOut);
-  const isOther = meant.companyId !== row.companyId;
+  const isOther = meant.companyId !== row.companyId || (row.match === 'SIMILAR' && meant.match !== 'SIMILAR');
   return { ...row, ...meant, told: addTold(row, told), ...(isOther && { meantSince: at }) };
 }
 
@@ -79,11 +79,14 @@ async function meet(
 ): Promise<Row> {
   const at = timeOf(row.companyId, changes);
   const own = found.companies.find(({ id }) => id === row.companyId);
-  const isLost = !own || rankOf(matchOf(own, found)) > rankOf(row.match);
-  if (at !== undefined && row.companyId === before.companyId && isLost) {
+  const isOther = !own || matchOf(own, found) !== row.match;
+  if (at !== undefined && row.companyId === before.companyId && isOther) {
     const anew = await lookUpAnew(row, at);
-    if (anew.companyId === row.companyId && anew.match === row.match) return row;
-    return withNews(anew, rankOf(anew.match) < rankOf(row.match) ? 'LISTED' : 'RENAMED', at, now);
+    const isBetter = rankOf(anew.match) < rankOf(row.match);
+    const isSame = anew.companyId === row.companyId;
+    // That it has the number of the row, too, is no news.
+    if (isSame && isBetter && row.match !== 'SIMILAR') return anew;
+    if (!isSame || anew.match !== row.match) return withNews(anew, isBetter ? 'LISTED' : 'RENAMED', at, now);
   }
   const met = await takeUp(row, found, changes, now);
   return own && met.companyId === own.id && own.score !== met.score ? { ...met, score: own.score } : met;
@@ -99,7 +102,7 @@ async function takeUp(row: Row, found: FoundRow, changes: RegisterChanges, now: 
   let taken = row;
   let most = own?.reviewCount ?? 0;
   for (const { id, slug, match, score, reviewCount } of others) {
-    const isNew = !row.told.includes(id);
+    const isNew = !row.told.includes(id) && (match !== 'SIMILAR' || score >= LIKELY_NAME);
     const at = timeOf(id, changes) ?? now.toISOString();
     if (isNew) taken = withNews({ ...taken, told: addTold(taken, [id]) }, 'LISTED', at, now);
     const isBetter = rankOf(match) < rankOf(taken.match) || (match === taken.match && reviewCount > most);

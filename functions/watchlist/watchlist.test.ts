@@ -343,6 +343,36 @@ test('a row is told when its company is listed, under another spelling, by its n
   expect(await found()).toEqual(expect.arrayContaining(expected.map((row) => row.slice(0, -1))));
 });
 
+test('a company whose name is only a little like that of a row stands beside it, and nobody is mailed', async () => {
+  const { caller, id } = await member();
+  await add(caller, { name: 'Ntidos Foods (Pty) Ltd' });
+  await later(HOUR_MS);
+  await listedCompany({ name: 'Ntezidos Foods' });
+  await nextMorning();
+  expect(await briefly(caller)).toEqual([['Ntidos Foods (Pty) Ltd', 'SIMILAR', 'Ntezidos Foods']]);
+  expect(await mailsTo(id)).toEqual([]);
+});
+
+test('a similar company that takes the very name of a row is the row’s from then on', async () => {
+  const { caller, id } = await member();
+  const word = coined();
+  const name = `${word} Boerdery`;
+  const like = await listedCompany({ name: `${word} Farming Trust` });
+  await add(caller, { name });
+  expect(await briefly(caller)).toEqual([[name, 'SIMILAR', like.name]]);
+  await later(HOUR_MS);
+  await correct(moderator, like.id, { name });
+  await nextMorning();
+  expect(await briefly(caller)).toEqual([[name, 'NAME', name, 'LISTED']]);
+  await later(HOUR_MS);
+  await publish(like.id);
+  await nextMorning();
+  expect((await textsTo(id)).map(([line]) => line?.replace(/^.*?: /, ''))).toEqual([
+    `${name}: it was found in the register.`,
+    `${name}: a review was published.`,
+  ]);
+});
+
 test('events of companies of rows are told, but not to the author of the review, nor of a similar company', async () => {
   const company = await listedCompany({ name: `${coined()} Boerdery` });
   const [{ caller, id }, similar] = [await member(), await member()];

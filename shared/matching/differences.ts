@@ -27,3 +27,5 @@ export interface NameDifference {
 /** Score from which no difference tells two companies apart, and from which a person should look. */
 export const SAME_NAME = 0.95;
 export const SIMILAR_NAME = 0.7;
+/** From which a similar name is worth a mail: `npm run bench -- watchlist` counts the others. */
+export const LIKELY_NAME = 0.83;

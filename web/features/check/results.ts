@@ -3,7 +3,7 @@ import { southAfricanDay } from '../../../shared/dates.ts';
 import type { CompanyMatch } from '../../../shared/enumerations.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import type { CheckedRow, MatchedCompany } from '../../../shared/schemas/check.ts';
-import { SAME_NAME } from '../../../shared/matching/differences.ts';
+import { LIKELY_NAME, SAME_NAME } from '../../../shared/matching/differences.ts';
 import { describeMatch, MATCHES } from '../../lib/name-differences.ts';
 import { listRecord } from '../../lib/payment-record.ts';
 import type { ListedRow } from './read-list.ts';
@@ -49,7 +49,7 @@ export function summarise(results: readonly Result[]): string {
 /** A similar name is a question, never an answer. */
 export const STRICTNESS = {
   'All that may be meant': () => true,
-  'Likely ones': ({ company }: Found) => company.score >= 0.85,
+  'Likely ones': ({ company }: Found) => company.score >= LIKELY_NAME,
   'Same number or name': ({ match }: Found) => match !== 'SIMILAR',
 };
 export type Strictness = keyof typeof STRICTNESS;
