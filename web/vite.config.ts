@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineFirstScript } from './build/first-script.ts';
 import { globalStylesheet } from './build/global-css.ts';
-import { fontPreload, pureDefinitions, routePathsAtBuild } from './build/plugins.ts';
+import { fontPreload, pureDefinitions, routesAtBuild } from './build/plugins.ts';
 import { prerender } from './build/prerender.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const shared = {
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), pureDefinitions(), globalStylesheet(), routePathsAtBuild()],
+  plugins: [react(), pureDefinitions(), globalStylesheet(), routesAtBuild()],
 };
 
 const COMMON_PACKAGES =

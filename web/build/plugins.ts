@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { routesForTokens } from '../features/developers/routes-for-tokens.ts';
 import { routePaths } from '../lib/route-paths.ts';
 
 /** Nearly every page uses these fonts, which would otherwise wait for the stylesheet. */
@@ -20,14 +21,20 @@ export function fontPreload(): Plugin {
   };
 }
 
+const AT_BUILD = {
+  '/web/lib/route-paths.ts': { routePaths },
+  '/web/features/developers/routes-for-tokens.ts': { routesForTokens },
+};
+
 /** So that pages that validate nothing do not load the route table's schemas (zod, 21 KB). */
-export function routePathsAtBuild(): Plugin {
+export function routesAtBuild(): Plugin {
   return {
-    name: 'route-paths-at-build',
-    load: (id) =>
-      id.endsWith('/web/lib/route-paths.ts')
-        ? `export const routePaths = ${JSON.stringify(routePaths)};`
-        : null,
+    name: 'routes-at-build',
+    load(id) {
+      const [, exported] = Object.entries(AT_BUILD).find(([file]) => id.endsWith(file)) ?? [];
+      const [[name, value] = []] = Object.entries(exported ?? {});
+      return name === undefined ? null : `export const ${name} = ${JSON.stringify(value)};`;
+    },
   };
 }
 

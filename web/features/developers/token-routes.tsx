@@ -1,31 +1,7 @@
 import { Code, Table, Text } from '@chakra-ui/react';
-import { useApi } from '../../lib/use-api.ts';
-import { FetchState } from '../../ui/fetch-state.tsx';
-
-/** As functions/openapi/openapi-document.ts writes them. */
-type Paths = Record<string, Record<string, { summary: string; security: { token?: string[] }[] }>>;
-
-const listRoutes = (paths: Paths) =>
-  Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { summary, security }]) =>
-      security
-        .flatMap(({ token = [] }) => token)
-        .map((scope) => ({ route: `${method.toUpperCase()} ${path}`, scope, summary })),
-    ),
-  );
+import { routesForTokens } from './routes-for-tokens.ts';
 
 export function TokenRoutes() {
-  const { data, ...response } = useApi('get-openapi', {});
-  if (!data)
-    return (
-      <FetchState
-        of={response}
-        mt="6"
-        blocks={[{ height: '60rem' }]}
-        failure="Failed to fetch the routes"
-        css={{ '@media (scripting: none)': { display: 'none' } }}
-      />
-    );
   return (
     <Table.Root mt="6" size="sm" aria-labelledby="routes">
       <Table.Header>
@@ -35,7 +11,7 @@ export function TokenRoutes() {
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {listRoutes(data['paths'] as Paths).map(({ route, scope, summary }) => (
+        {routesForTokens.map(({ route, scope, summary }) => (
           <Table.Row key={route} verticalAlign="top" css={{ '& *': { overflowWrap: 'anywhere' } }}>
             <Table.Cell fontFamily="mono">
               {route} <Text color="fg.muted">{scope}</Text>
