@@ -75,7 +75,7 @@ export const recipes = {
       bg: 'bg.panel',
       overflowWrap: 'anywhere',
       transition: 'border-color {durations.fast}',
-      '&:has(a):hover': { borderColor: 'border.emphasized' },
+      '&:has(a)': { _hover: { borderColor: 'border.emphasized' } },
       '&:has(a:focus-visible)': {
         outline: '2px solid',
         outlineColor: 'teal.focusRing',
@@ -157,6 +157,9 @@ export const recipes = {
         _print: { mt: '1' },
       },
       '& [data-notes] > p': { mt: '1.5', _print: { display: 'inline-block', me: '4', mt: '0' } },
+      '& summary': { mt: '1', py: '1', color: 'teal.fg', cursor: 'pointer', _print: { display: 'none' } },
+      '& details': { _print: { '&::details-content': { contentVisibility: 'visible' } } },
+      '& details > p': { mt: '0' },
       '& h4': {
         mt: '4',
         color: 'fg.muted',

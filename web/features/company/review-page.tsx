@@ -15,7 +15,7 @@ import { takeRenderedData, useRenderedData } from '../../lib/rendered-data.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
-import { KindBadge } from '../../ui/flag-badges.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { AllegationsDisclaimer, reachedNobody } from './allegations-disclaimer.tsx';
 import { HeardReview, wordHeard } from './heard-review.tsx';
