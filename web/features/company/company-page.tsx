@@ -1,5 +1,5 @@
 import { Box, Flex, HStack, Skeleton, VisuallyHidden } from '@chakra-ui/react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { directoryPath } from '../../ui/company-search.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
@@ -7,7 +7,6 @@ import { Page, PageColumn } from '../../ui/page.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { AllegationsDisclaimer } from './allegations-disclaimer.tsx';
 import { BackLink, CompanyView, THREE_FIGURES } from './company-view.tsx';
-import { FurtherReviews, PlainPaging } from './further-reviews.tsx';
 import { useCompany } from './use-company.ts';
 
 function CompanyMissing({ slug }: { slug: string }) {
@@ -56,7 +55,6 @@ function CompanySkeleton() {
 
 export function Component() {
   const { slug = '' } = useParams();
-  const isLaterPart = useSearchParams()[0].has('cursor');
   const response = useCompany(slug);
   const { items: company, next } = response.data ?? {};
   if (company === null || isMissing(response)) return <CompanyMissing slug={slug} />;
@@ -75,12 +73,5 @@ export function Component() {
     );
   /* A merged company's slug gives the company that it was merged into. */
   if (company.slug !== slug) return <Navigate to={`/company/${company.slug}`} replace />;
-  const path = `/company/${slug}`;
-  const further = (
-    <>
-      {next && <FurtherReviews key={company.id} company={company} cursor={next} />}
-      <PlainPaging first={isLaterPart ? path : null} next={next ? `${path}?cursor=${next}` : null} />
-    </>
-  );
-  return <CompanyView company={company} furtherReviews={further} />;
+  return <CompanyView company={company} next={next ?? null} />;
 }

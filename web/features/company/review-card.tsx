@@ -9,6 +9,7 @@ import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { reviewFacts } from '../../ui/review-facts.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 import { CompanyReply } from './company-reply.tsx';
+import { FoldedText } from './folded-text.tsx';
 import { debtFacts, paymentRule, ReviewNotes } from './review-debt.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
@@ -19,13 +20,11 @@ interface ReviewCardProps {
   canReply?: boolean;
 }
 
-/** Up to fifty are drawn at once, so one element holds all styles of a card. */
+/** Many are drawn at once, so one element holds all styles of a card. */
 export function ReviewCard({ review, company, isListed = false, canReply = false }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
   const { category, title, createdAt } = review;
-  /* The last publication, which is the one that lists are sorted by: a review may be published again. */
-  const published = review.timeline.findLast(({ event }) => event === 'PUBLISHED');
   const rule = paymentRule(company.kind, review);
   const { amountOwedZar, ...further } = reviewFacts(review);
   const facts = [amountOwedZar, ...debtFacts(review), ...Object.values(further)].filter(
@@ -48,7 +47,7 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
         </dl>
       )}
       <div>
-        <ReviewText review={review} />
+        <ReviewText review={review} paragraph={isListed ? FoldedText : 'p'} />
         {rule && (
           <p>
             <Span color="fg.muted">{rule}</Span>
@@ -61,14 +60,8 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
       <footer>
         <p>
           Reported by <span>{shownName(review.user, 'full')}</span>
-          <span>{review.user.firstName ? ' · ' : ' (name not shown) · '}</span>
+          <span>{review.user.firstName ? ' on ' : ' (name not shown) on '}</span>
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-          {published && (
-            <span>
-              {' · Published on '}
-              <time dateTime={published.at}>{formatLongDate(published.at)}</time>
-            </span>
-          )}
         </p>
         <span>
           {canReply && (
