@@ -75,7 +75,7 @@ export const recipes = {
       bg: 'bg.panel',
       overflowWrap: 'anywhere',
       transition: 'border-color {durations.fast}',
-      '&:has(a)': { _hover: { borderColor: 'border.emphasized' } },
+      _hover: { borderColor: 'border.emphasized' },
       '&:has(a:focus-visible)': {
         outline: '2px solid',
         outlineColor: 'teal.focusRing',
@@ -134,6 +134,7 @@ export const recipes = {
         maxW: '44ch',
         mt: { base: '3', lg: '0' },
         textStyle: 'heading',
+        textWrap: 'pretty',
         lineHeight: '1.25',
         _print: { mt: '0', textStyle: 'subheading' },
       },
@@ -157,9 +158,6 @@ export const recipes = {
         _print: { mt: '1' },
       },
       '& [data-notes] > p': { mt: '1.5', _print: { display: 'inline-block', me: '4', mt: '0' } },
-      '& summary': { mt: '1', py: '1', color: 'teal.fg', cursor: 'pointer', _print: { display: 'none' } },
-      '& details': { _print: { '&::details-content': { contentVisibility: 'visible' } } },
-      '& details > p': { mt: '0' },
       '& h4': {
         mt: '4',
         color: 'fg.muted',

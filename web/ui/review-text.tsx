@@ -3,11 +3,11 @@ import type { ReviewText as Field } from '../../shared/enumerations.ts';
 
 type BelowTitle = Exclude<Field, 'title'>;
 
-interface ReviewTextProps {
+export interface ReviewTextProps {
   review: { [Name in BelowTitle]?: string | null };
   /** The compiler requires every text that a review has. */
   headings?: Record<BelowTitle, string | null>;
-  paragraph?: ElementType<{ children: string }>;
+  paragraph?: ElementType<{ children: string }> | undefined;
 }
 
 const TO_READERS = { body: null, evidenceNote: 'Evidence, in the author’s words' };

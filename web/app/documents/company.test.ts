@@ -41,7 +41,8 @@ test('a long text is folded among the reviews of a company, and whole on its own
   const reviews = data?.company?.reviews.map((review) => ({ ...review, body: long })) ?? [];
   const company = data?.company ? { ...data.company, reviews } : null;
   const { body } = await draw(address, { slug: 'sample', company, next: null });
-  expect(body).toMatch(/paid\.<\/p><details><summary>Read on<\/summary><p>The invoice of July/);
+  const words = body.replaceAll(/<[^>]*>/g, '|');
+  expect(words).toMatch(/is not paid\.\|+Read on\|+The invoice of July/);
   expect(body).not.toContain(long);
   const [[path, found] = ['', null]] = REVIEW_SAMPLES;
   const review = found?.review ? { ...found.review, body: long } : null;

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { counted, countedFlags } from '../../../shared/counted.ts';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { MONTHS_SHOWN } from '../../../shared/limits.ts';
@@ -7,6 +7,7 @@ import { listOutcomes, wordPeople } from '../../lib/payment-record.ts';
 import { Day } from '../../ui/facts.tsx';
 import { ChartGrid, FiguresBars, FiguresChart } from '../../ui/figures-chart.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Fold } from './fold.tsx';
 import { countByCategory, countByMonth } from './flag-counts.ts';
 
 /** A chart of fewer flags shows nothing useful. */
@@ -29,8 +30,8 @@ export function CompanyRecord({ company }: { company: Company }) {
     `Submitted: ${years.join(', ')}`,
   ];
   return (
-    <>
-      <Text mt={{ base: '2', md: '3' }} textStyle={{ base: 'sm', md: 'md' }}>
+    <Box mt={{ base: '2', md: '3' }} textStyle={{ base: 'sm', md: 'md' }}>
+      <p>
         {wordPeople(reporterCount)} reported it,{' '}
         {isOneDay ? (
           <span>on </span>
@@ -56,14 +57,10 @@ export function CompanyRecord({ company }: { company: Company }) {
             year, or did not answer when the company said that it had paid.
           </span>
         )}
-      </Text>
-      <chakra.details
-        textStyle={{ base: 'sm', md: 'md' }}
-        _print={{ '&::details-content': { contentVisibility: 'visible' } }}
+      </p>
+      <Fold
+        summary={`Evidence seen ${evidenceCount} · answered ${answeredCount} · settled ${settledCount} of ${reviewCount}`}
       >
-        <chakra.summary py="1" color="teal.fg" cursor="pointer" _print={{ display: 'none' }}>
-          {`Evidence seen ${evidenceCount} · answered ${answeredCount} · settled ${settledCount} of ${reviewCount}`}
-        </chakra.summary>
         <Text maxW="measure" mt="1" _print={{ maxW: 'none' }}>
           {outcomes.join('. ')}.
         </Text>
@@ -72,8 +69,8 @@ export function CompanyRecord({ company }: { company: Company }) {
             <FlagCharts company={company} />
           </Box>
         )}
-      </chakra.details>
-    </>
+      </Fold>
+    </Box>
   );
 }
 

@@ -1,10 +1,10 @@
 import { DataList, Heading, Link, Span, Tabs } from '@chakra-ui/react';
-import { type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { formatLongDate } from '../../../shared/dates.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
+import { Day, type Fact } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageColumn } from '../../ui/page.tsx';
@@ -59,25 +59,15 @@ export function BackLink() {
   );
 }
 
-export const THREE_FIGURES = {
-  templateColumns: { base: 'repeat(3, auto)', sm: 'repeat(3, minmax(0, 1fr))' },
-  fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
-};
-
 function CompanyDetails({ company }: { company: Company }) {
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     ['Company Name', company.name],
     ['CIPC Registration Number', company.cipcRegNo && <Span textStyle="figures">{company.cipcRegNo}</Span>],
     ['Address', company.address],
     ['City', company.city],
     ['Province', company.province],
     ['Website', shortAddress(company.website) && <WebsiteLink website={company.website} />],
-    [
-      'Added to Directory',
-      <time key="added" dateTime={company.createdAt}>
-        {formatLongDate(company.createdAt)}
-      </time>,
-    ],
+    ['Added to Directory', <Day key="added" of={company.createdAt} />],
   ];
   return (
     <>
@@ -117,7 +107,10 @@ export function CompanyView({ company, next }: CompanyViewProps) {
       <BackLink />
       <CompanyHead company={company} />
       {/* A flag counts once it is approved, so the first and the last figure are the same. */}
-      <StatRow {...THREE_FIGURES}>
+      <StatRow
+        templateColumns={{ base: 'repeat(3, auto)', sm: 'repeat(3, minmax(0, 1fr))' }}
+        fontSize={{ base: 'lg', sm: '2xl', _print: 'xl' }}
+      >
         <Stat label="Total Flags" isDanger={reviewCount > 0}>
           {reviewCount}
         </Stat>

@@ -1,3 +1,5 @@
+import { Fold } from './fold.tsx';
+
 const LINES = 8;
 const LINE_CHARACTERS = 68;
 /** A rest shorter than this is not worth a press. */
@@ -18,10 +20,11 @@ export function FoldedText({ children }: { children: string }) {
     <>
       <p>{shown}</p>
       {folded && (
-        <details>
-          <summary>Read on</summary>
-          <p>{folded}</p>
-        </details>
+        <Fold summary="Read on">
+          <div>
+            <p>{folded}</p>
+          </div>
+        </Fold>
       )}
     </>
   );

@@ -7,13 +7,12 @@ import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { shownName } from '../../lib/person.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { reviewFacts } from '../../ui/review-facts.tsx';
-import { ReviewText } from '../../ui/review-text.tsx';
+import { ReviewText, type ReviewTextProps } from '../../ui/review-text.tsx';
 import { CompanyReply } from './company-reply.tsx';
-import { FoldedText } from './folded-text.tsx';
 import { debtFacts, paymentRule, ReviewNotes } from './review-debt.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
-interface ReviewCardProps {
+interface ReviewCardProps extends Pick<ReviewTextProps, 'paragraph'> {
   review: PublicReview;
   company: Pick<CompanyCard, 'name' | 'kind'>;
   isListed?: boolean;
@@ -21,7 +20,13 @@ interface ReviewCardProps {
 }
 
 /** Many are drawn at once, so one element holds all styles of a card. */
-export function ReviewCard({ review, company, isListed = false, canReply = false }: ReviewCardProps) {
+export function ReviewCard({
+  review,
+  company,
+  isListed = false,
+  canReply = false,
+  paragraph,
+}: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
   const { category, title, createdAt } = review;
@@ -47,7 +52,7 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
         </dl>
       )}
       <div>
-        <ReviewText review={review} paragraph={isListed ? FoldedText : 'p'} />
+        <ReviewText review={review} paragraph={paragraph} />
         {rule && (
           <p>
             <Span color="fg.muted">{rule}</Span>

@@ -6,6 +6,7 @@ import type { PagedList } from '../../lib/use-paged-list.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
+import { FoldedText } from './folded-text.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 interface ReviewCardsProps {
@@ -40,7 +41,13 @@ export function ReviewCards({ company, list, empty, label }: ReviewCardsProps) {
       >
         {list.items.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} company={company} isListed canReply={canReply} />
+            <ReviewCard
+              review={review}
+              company={company}
+              isListed
+              canReply={canReply}
+              paragraph={FoldedText}
+            />
           </li>
         ))}
       </Grid>

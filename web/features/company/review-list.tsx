@@ -116,7 +116,7 @@ function NewestReviews({ company, next }: NewestReviewsProps) {
           {`${list.items.length} of ${reviewCount} reviews. To print more, load them on the page first.`}
         </Text>
       )}
-      <Center display="none" gap="3" mt="4" css={{ '@media (scripting: none)': { display: 'flex' } }}>
+      <Center display="none" gap="3" my="6" css={{ '@media (scripting: none)': { display: 'flex' } }}>
         {isLaterPart && (
           <ButtonLink to={`/company/${slug}`} variant="outline">
             Newest reviews
