@@ -88,6 +88,7 @@ export const recipes = {
         fontWeight: 'semibold',
         letterSpacing: 'tight',
         lineHeight: 'short',
+        textWrap: 'pretty',
       },
       '& a': { color: 'fg', textDecoration: 'none', outline: 'none' },
       '& a::before': { content: '""', position: 'absolute', inset: '0' },

@@ -10,7 +10,7 @@ interface FoldProps {
 export function Fold({ summary, children }: FoldProps) {
   return (
     <chakra.details _print={{ '&::details-content': { contentVisibility: 'visible' } }}>
-      <chakra.summary py="1" color="teal.fg" cursor="pointer" _print={{ display: 'none' }}>
+      <chakra.summary py="1" color="teal.fg" textStyle="sm" cursor="pointer" _print={{ display: 'none' }}>
         {summary}
       </chakra.summary>
       {children}
