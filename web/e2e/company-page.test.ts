@@ -313,6 +313,26 @@ test('by keyboard, Load more reads on at the first review that came; a user who 
   await visitor.getByRole('heading', { level: 1 }).waitFor();
 });
 
+test('a company reached from the directory shows twenty reviews at a time too, and asks only for those after the fiftieth', async () => {
+  const visitor = await newPerson();
+  await open(visitor, '/directory?q=litvuur');
+  const card = visitor.getByRole('main').getByRole('link', { name: /Litvuur Sonkrag/ });
+  await card.click();
+  const reviews = visitor.getByRole('main').getByRole('article');
+  await visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }).waitFor();
+  let asked = 0;
+  visitor.on('request', (request) => (asked += Number(request.url().includes('/reviews?cursor='))));
+  for (const [count, calls] of [
+    [20, 0],
+    [40, 0],
+    [60, 1],
+  ]) {
+    await expect.poll(() => reviews.count()).toBe(count);
+    expect(asked).toBe(calls);
+    if (count !== 60) await visitor.getByRole('button', { name: 'Load more' }).click();
+  }
+});
+
 test('Back to Directory finds it through other pages between: its filters, the companies that were loaded, the place', async () => {
   const visitor = await newPerson(PHONE);
   await open(visitor, '/directory?category=FRAUD');
