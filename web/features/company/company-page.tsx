@@ -24,11 +24,15 @@ function CompanyMissing({ slug }: { slug: string }) {
   );
 }
 
-/** As high as the name, the place, the figures, the disclaimer and the first reviews. */
+/** As high as the name, the place, the figures, the record, the disclaimer, the choices and the first review. */
 const BLOCKS = [
   { width: 'min(24rem, 90%)', height: '10' },
   { width: 'min(26rem, 70%)', height: '6' },
-  ...['24', '20', '56', '56'].map((height) => ({ height })),
+  { height: '24' },
+  { width: 'min(30rem, 100%)', height: '12' },
+  { width: 'min(50rem, 100%)', height: '24' },
+  { width: 'min(31rem, 100%)', height: '24' },
+  { height: '56' },
 ];
 
 export function Component() {
