@@ -1,5 +1,5 @@
 import { draw, shell } from 'virtual:pages/company';
-import { COMPANY_REVIEWS_SHOWN } from '../../shared/limits.ts';
+import { COMPANY_REVIEWS_DRAWN } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/pages.ts';
 import { company as companyAnswer } from '../../shared/schemas/companies.ts';
 import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
@@ -17,7 +17,7 @@ import { NEWEST_FIRST } from '../records/review/review-orders.ts';
 /** For readers without JavaScript. */
 async function reviewsAfter(slug: string, cursor: string | undefined) {
   const after = readReviewsCursor(slug, cursor);
-  return after ? readReviews(slug, NEWEST_FIRST, COMPANY_REVIEWS_SHOWN, after) : null;
+  return after ? readReviews(slug, NEWEST_FIRST, COMPANY_REVIEWS_DRAWN, after) : null;
 }
 
 const missing = ({ title, body, pageData }: RenderedDocument): PageDocument => ({
@@ -33,7 +33,7 @@ export const handler = pageEndpoint(
     const address = `/company/${encodeURI(slug)}`;
     if (slug.includes('/')) return missing(await draw(address, null));
     // A later page reads its reviews itself.
-    const page = await readPublicPage(slug, query['cursor'] === undefined ? COMPANY_REVIEWS_SHOWN : 0);
+    const page = await readPublicPage(slug, query['cursor'] === undefined ? COMPANY_REVIEWS_DRAWN : 0);
     if (!page) return missing(await draw(address, { slug, company: null, next: null }));
     // Merged into another company, to which its address leads permanently.
     if (page.company.slug !== slug)

@@ -168,8 +168,6 @@ const sample = (company: Company | null, next: string | null = null): PageFacts[
 /** Together they contain everything that such a page can contain: their styles are all such pages' styles. */
 export const COMPANY_SAMPLES: readonly [address: string, data: PageFacts['company']][] = [
   ['/company/sample', sample({ ...full, reviewCount: 60 }, 'a')],
-  ['/company/sample', sample({ ...full, totalSettled: 0 })],
-  ['/company/sample', sample({ ...full, totalSettled: 0, answeredCount: 0 })],
   ['/company/sample?cursor=a', sample(full)],
   ['/company/sample', sample(bare)],
   ['/company/sample', sample(null)],

@@ -13,8 +13,9 @@ const ASKED = '**/api/companies/litvuur-sonkrag-pty-ltd';
 const comparable = (markup: string) =>
   markup.replace(/ (id|tabindex|aria-\w+|for|data-(discover|ownedby|ssr))="[^"]*"/g, '');
 
-/** Expects the charts of a page to come with tables that tell the same figures. */
+/** Opens the record, whose charts come with tables that tell the same figures. */
 async function expectChartsOf(reader: Page, total: number) {
+  await reader.getByText(/^Evidence seen 0 · answered 0 · settled 0 of 60$/).click();
   await reader.getByRole('img', { name: 'Flags by month: the table below' }).waitFor();
   await reader.getByText('Show as a table').click();
   for (const title of ['Flags by category', 'Flags by month']) {
@@ -31,7 +32,7 @@ test('a company reads without script: name, figures, disclaimer, charts, reviews
   await reader.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }).waitFor();
   await reader.getByText('These are allegations', { exact: true }).waitFor();
   await reader.getByText('Total Flags').waitFor();
-  expect(await reader.getByRole('link', { name: 'Report this review' }).count()).toBe(50);
+  expect(await reader.getByRole('link', { name: 'Report this review' }).count()).toBe(20);
   await reader.getByRole('heading', { name: 'Company Information' }).waitFor();
   expect(await reader.getByRole('tab').count()).toBe(0);
   expect(await reader.title()).toBe('Litvuur Sonkrag (Pty) Ltd · FlagRegister');
@@ -39,9 +40,14 @@ test('a company reads without script: name, figures, disclaimer, charts, reviews
   expect(await canonical()).toBe(SITE + FLAGGED);
   // More flags than the page's first response contains.
   await expectChartsOf(reader, 60);
-  await reader.getByRole('link', { name: 'Further reviews' }).click();
-  await reader.getByRole('link', { name: 'Newest reviews' }).waitFor();
-  expect(await reader.getByRole('link', { name: 'Report this review' }).count()).toBe(10);
+  for (const part of [1, 2]) {
+    await reader.getByRole('link', { name: 'Further reviews' }).click();
+    await reader.getByRole('link', { name: 'Newest reviews' }).waitFor();
+    expect([part, await reader.getByRole('link', { name: 'Report this review' }).count()]).toEqual([
+      part,
+      20,
+    ]);
+  }
   expect(await reader.getByRole('link', { name: 'Further reviews' }).count()).toBe(0);
   expect(await canonical()).toBe(SITE + FLAGGED);
 });
@@ -153,7 +159,9 @@ test('a printed page is a dated report: no controls, light, reviews even from be
   await visitor.getByText(SITE + FLAGGED).waitFor();
   await visitor.getByText('These are allegations', { exact: true }).waitFor();
   await visitor.getByText('Amount Owed', { exact: true }).waitFor();
-  expect(await visitor.getByRole('article').count()).toBe(50);
+  expect(await visitor.getByRole('article').count()).toBe(20);
+  await visitor.getByText('20 of 60 reviews. To print more, load them on the page first.').waitFor();
+  await visitor.getByText(/^Moderators saw evidence of 0 of 60 flags/).waitFor();
   for (const role of ['button', 'tab', 'banner', 'contentinfo', 'searchbox'] as const)
     expect([role, await visitor.getByRole(role).count()]).toEqual([role, 0]);
   const names = /Report this review|Back to Directory|Skip to/;
@@ -253,10 +261,10 @@ test('reviews of a category, by amount, live in the address: Back, reload and a 
   const newest = await titles();
   await category.selectOption({ label: `${BREACH} (22)` });
   await visitor.waitForURL(/\?category=CONTRACT_BREACH$/);
-  await expect.poll(() => visitor.getByRole('article').count()).toBe(22);
+  await expect.poll(() => visitor.getByRole('article').count()).toBe(20);
   await sortBy.selectOption('Highest Owed');
   await visitor.waitForURL(/\?category=CONTRACT_BREACH&sortBy=highest-owed$/);
-  await expect.poll(() => visitor.getByRole('article').getByText(BREACH, { exact: true }).count()).toBe(22);
+  await expect.poll(() => visitor.getByRole('article').getByText(BREACH, { exact: true }).count()).toBe(20);
   const amounts = async () => {
     const owed = await visitor
       .getByRole('article')
@@ -286,8 +294,10 @@ test('reviews of a category, by amount, live in the address: Back, reload and a 
 test('by keyboard, Load more reads on at the first review that came; a user who comes back from the takedown form finds the review, with the further ones still loaded', async () => {
   const visitor = await newPerson(PHONE);
   await open(visitor, FLAGGED);
-  await visitor.getByRole('button', { name: 'Load more reviews' }).press('Enter');
-  await expectFocus(visitor.getByRole('article').nth(50).getByRole('heading', { level: 3 }));
+  for (const first of [20, 40]) {
+    await visitor.getByRole('button', { name: 'Load more' }).press('Enter');
+    await expectFocus(visitor.getByRole('article').nth(first).getByRole('heading', { level: 3 }));
+  }
   const review = visitor.getByRole('article').nth(54);
   const report = review.getByRole('link', { name: 'Report this review' });
   await report.scrollIntoViewIfNeeded();
@@ -301,6 +311,26 @@ test('by keyboard, Load more reads on at the first review that came; a user who 
     .poll(async () => Math.abs((await review.evaluate((card) => card.getBoundingClientRect().top)) - place))
     .toBeLessThan(2);
   await visitor.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('a company reached from the directory shows twenty reviews at a time too, and asks only for those after the fiftieth', async () => {
+  const visitor = await newPerson();
+  await open(visitor, '/directory?q=litvuur');
+  const card = visitor.getByRole('main').getByRole('link', { name: /Litvuur Sonkrag/ });
+  await card.click();
+  const reviews = visitor.getByRole('main').getByRole('article');
+  await visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }).waitFor();
+  let asked = 0;
+  visitor.on('request', (request) => (asked += Number(request.url().includes('/reviews?cursor='))));
+  for (const [count, calls] of [
+    [20, 0],
+    [40, 0],
+    [60, 1],
+  ]) {
+    await expect.poll(() => reviews.count()).toBe(count);
+    expect(asked).toBe(calls);
+    if (count !== 60) await visitor.getByRole('button', { name: 'Load more' }).click();
+  }
 });
 
 test('Back to Directory finds it through other pages between: its filters, the companies that were loaded, the place', async () => {

@@ -29,14 +29,15 @@ export function toPagedListData<Id extends ListRouteId>(
   return { [unstable_serialize(() => key)]: [page] };
 }
 
-export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): PagedList<ItemOf<Id>> {
+/** Asks for nothing while `parts` is null. */
+export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id> | null): PagedList<ItemOf<Id>> {
   const pageKey = (index: number, previous: ListPage<ResponseOf<Id>> | null) => {
-    if (index > 0 && !previous?.next) return null;
+    if (parts === null || (index > 0 && !previous?.next)) return null;
     const query = { ...parts.query, ...(previous?.next && { cursor: previous.next }) };
     return [id, { ...parts, query }] as const;
   };
   const cacheName = unstable_serialize(pageKey);
-  useOnScreen(cacheName, [id, parts]);
+  useOnScreen(cacheName, parts ? [id, parts] : undefined);
   const fetchPage = async ([, pageParts]: readonly [Id, Parts<Id>]) => {
     const isFirst = unstable_serialize(() => [id, pageParts]) === cacheName;
     // SWR keeps the page's list as a whole: it requests the first page only together with the second.

@@ -12,7 +12,6 @@ export const chakraRecipes = {
     kbd: chakra.kbdRecipe,
     link: chakra.linkRecipe,
     radiomark: chakra.radiomarkRecipe,
-    separator: chakra.separatorRecipe,
     skeleton: chakra.skeletonRecipe,
     spinner: chakra.spinnerRecipe,
     textarea: chakra.textareaRecipe,

@@ -13,6 +13,8 @@ interface ListFooterProps {
   nextPage?: { path: string; query: Partial<Record<string, string>> };
 }
 
+const NEEDS_APP = { '@media (scripting: none), print': { display: 'none' } };
+
 /** The element of an item that gets the focus: a heading, a link or a button, whichever comes first. */
 const START = 'h3, [tabindex="-1"], a, button';
 
@@ -48,8 +50,9 @@ export function ListFooter({ list, failure, fallback: comfort, empty, nextPage }
     );
   if (hasMore)
     return (
-      <Center asChild mt="6">
-        <form action={nextPage?.path} onSubmit={more}>
+      <Center asChild mt="6" css={nextPage ? undefined : NEEDS_APP}>
+        {/* Before the app is there, the first script keeps back what is posted, and the app loads it then. */}
+        <form action={nextPage?.path} method={nextPage ? 'get' : 'post'} onSubmit={more}>
           {Object.entries(nextPage?.query ?? {}).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -3,7 +3,7 @@ import type { Company } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { KindBadge } from '../../ui/flag-badges.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
 import { WatchButton } from '../../ui/watch-button.tsx';
 import { OtherNames } from './other-names.tsx';
 import { PrintedHead } from './printed-head.tsx';

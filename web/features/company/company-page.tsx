@@ -1,13 +1,10 @@
-import { Box, Flex, HStack, Skeleton, VisuallyHidden } from '@chakra-ui/react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { HStack } from '@chakra-ui/react';
+import { Navigate, useParams } from 'react-router-dom';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { directoryPath } from '../../ui/company-search.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
-import { Stat, StatRow } from '../../ui/stat.tsx';
-import { AllegationsDisclaimer } from './allegations-disclaimer.tsx';
-import { BackLink, CompanyView, THREE_FIGURES } from './company-view.tsx';
-import { FurtherReviews, PlainPaging } from './further-reviews.tsx';
+import { BackLink, CompanyView } from './company-view.tsx';
 import { useCompany } from './use-company.ts';
 
 function CompanyMissing({ slug }: { slug: string }) {
@@ -27,36 +24,19 @@ function CompanyMissing({ slug }: { slug: string }) {
   );
 }
 
-function CompanySkeleton() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">The company is being fetched</VisuallyHidden>
-      <Flex direction={{ base: 'column', lg: 'row' }} justify="space-between" gap={{ base: '4', md: '8' }}>
-        <Box flex="1">
-          <Skeleton width="min(24rem, 90%)" height="10" />
-          <Skeleton width="min(26rem, 70%)" height="6" mt="2" />
-        </Box>
-        <Skeleton width="min(28rem, 100%)" height="11" />
-      </Flex>
-      <StatRow {...THREE_FIGURES}>
-        {['Total Flags', 'Amount Owed', 'Approved Reviews'].map((label) => (
-          <Stat key={label} label={label}>
-            <Skeleton width="16" height="1lh" />
-          </Stat>
-        ))}
-      </StatRow>
-      <Skeleton width="min(40rem, 90%)" height={{ base: '10', md: '12' }} mt={{ base: '2', md: '3' }} />
-      <AllegationsDisclaimer />
-      <Skeleton width="64" height="11" />
-      <Skeleton width={{ md: 'lg' }} height="11" mt="4" />
-      <Skeleton height="56" mt={{ base: '3', md: '4' }} />
-    </div>
-  );
-}
+/** As high as the name, the place, the figures, the record, the disclaimer, the choices and the first review. */
+const BLOCKS = [
+  { width: 'min(24rem, 90%)', height: '10' },
+  { width: 'min(26rem, 70%)', height: '6' },
+  { height: '24' },
+  { width: 'min(30rem, 100%)', height: '12' },
+  { width: 'min(50rem, 100%)', height: '24' },
+  { width: 'min(31rem, 100%)', height: '24' },
+  { height: '56' },
+];
 
 export function Component() {
   const { slug = '' } = useParams();
-  const isLaterPart = useSearchParams()[0].has('cursor');
   const response = useCompany(slug);
   const { items: company, next } = response.data ?? {};
   if (company === null || isMissing(response)) return <CompanyMissing slug={slug} />;
@@ -67,7 +47,8 @@ export function Component() {
         <FetchState
           isWholePage
           of={response}
-          waiting={<CompanySkeleton />}
+          label="The company is being fetched"
+          blocks={BLOCKS}
           failure="Failed to fetch the company"
           comfort="The page is still where it was. Please try again."
         />
@@ -75,12 +56,5 @@ export function Component() {
     );
   /* A merged company's slug gives the company that it was merged into. */
   if (company.slug !== slug) return <Navigate to={`/company/${company.slug}`} replace />;
-  const path = `/company/${slug}`;
-  const further = (
-    <>
-      {next && <FurtherReviews key={company.id} company={company} cursor={next} />}
-      <PlainPaging first={isLaterPart ? path : null} next={next ? `${path}?cursor=${next}` : null} />
-    </>
-  );
-  return <CompanyView company={company} furtherReviews={further} />;
+  return <CompanyView company={company} next={next ?? null} />;
 }

@@ -1,21 +1,17 @@
-import { Box, DataList, Flex, Heading, Link, Span, Tabs } from '@chakra-ui/react';
-import { type MouseEvent, type ReactNode } from 'react';
+import { DataList, Heading, Link, Span, Tabs } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { formatLongDate } from '../../../shared/dates.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { counted } from '../../../shared/counted.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
+import { Day, type Fact } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageColumn } from '../../ui/page.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { AllegationsDisclaimer, reachedNobody } from './allegations-disclaimer.tsx';
 import { CompanyHead } from './company-head.tsx';
-import { FlagCharts } from './flag-charts.tsx';
-import { FlagBreakdown, FlagSummary } from './flag-summary.tsx';
-import { MonthBars } from './month-bars.tsx';
-import { PaymentRecord } from './payment-record.tsx';
+import { CompanyRecord } from './company-record.tsx';
 import { ReviewList } from './review-list.tsx';
 import { shortAddress, WebsiteLink } from './website-link.tsx';
 
@@ -63,30 +59,15 @@ export function BackLink() {
   );
 }
 
-export const THREE_FIGURES = {
-  templateColumns: { base: 'repeat(3, auto)', sm: 'repeat(3, minmax(0, 1fr))' },
-  fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
-};
-
-const FIVE_FIGURES = {
-  templateColumns: { base: 'repeat(3, auto)', md: 'repeat(5, minmax(0, 1fr))' },
-  fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
-};
-
 function CompanyDetails({ company }: { company: Company }) {
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     ['Company Name', company.name],
     ['CIPC Registration Number', company.cipcRegNo && <Span textStyle="figures">{company.cipcRegNo}</Span>],
     ['Address', company.address],
     ['City', company.city],
     ['Province', company.province],
     ['Website', shortAddress(company.website) && <WebsiteLink website={company.website} />],
-    [
-      'Added to Directory',
-      <time key="added" dateTime={company.createdAt}>
-        {formatLongDate(company.createdAt)}
-      </time>,
-    ],
+    ['Added to Directory', <Day key="added" of={company.createdAt} />],
   ];
   return (
     <>
@@ -107,21 +88,10 @@ function CompanyDetails({ company }: { company: Company }) {
   );
 }
 
-/** A chart of fewer flags shows nothing useful. */
-const CHARTED_FLAGS = 3;
-
-function wordAnswered({ medianReplyDays }: Company): string {
-  if (medianReplyDays === null) return 'Answered';
-  const days = Math.ceil(medianReplyDays);
-  return days === 0 ? 'Answered, mostly same day' : `Answered, mostly within ${counted(days, 'day')}`;
-}
-
-const columns = (figures: number) =>
-  figures === 3 ? THREE_FIGURES : figures === 5 ? FIVE_FIGURES : undefined;
-
 interface CompanyViewProps {
   company: Company;
-  furtherReviews: ReactNode;
+  /** The cursor of the first review after those of `company`. */
+  next: string | null;
 }
 
 /** Panels that are not chosen stay in the markup, so that all are visible without script. */
@@ -129,43 +99,27 @@ const unchosen = (shown: string) => ({
   '&:not([data-selected])': { display: 'none', [shown]: { display: 'block' } },
 });
 
-export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
-  const { id, name, slug, reviewCount, archivedCount, answeredCount, totalOwed, totalSettled } = company;
+export function CompanyView({ company, next }: CompanyViewProps) {
+  const { id, name, slug, reviewCount, archivedCount, totalOwed } = company;
   const isRepresented = useRepresents(slug);
   return (
     <PageColumn title={name}>
       <BackLink />
       <CompanyHead company={company} />
       {/* A flag counts once it is approved, so the first and the last figure are the same. */}
-      <StatRow {...columns(3 + Number(totalSettled > 0) + Number(answeredCount > 0))}>
+      <StatRow
+        templateColumns={{ base: 'repeat(3, auto)', sm: 'repeat(3, minmax(0, 1fr))' }}
+        fontSize={{ base: 'lg', sm: '2xl', _print: 'xl' }}
+      >
         <Stat label="Total Flags" isDanger={reviewCount > 0}>
           {reviewCount}
         </Stat>
         <Stat label="Amount Owed">
           <Money cents={totalOwed} />
         </Stat>
-        {totalSettled > 0 && (
-          <Stat label="Paid">
-            <Money cents={totalSettled} />
-          </Stat>
-        )}
-        {answeredCount > 0 && (
-          <Stat label={wordAnswered(company)}>{`${answeredCount} of ${reviewCount}`}</Stat>
-        )}
         <Stat label="Approved Reviews">{reviewCount}</Stat>
       </StatRow>
-      <Flex justify="space-between" columnGap="8">
-        <Box>
-          <FlagSummary company={company} />
-          {/* On a phone the first review comes before it. */}
-          <PaymentRecord
-            company={company}
-            mt="4"
-            css={{ '@media screen and (width < 48rem)': { display: 'none' } }}
-          />
-        </Box>
-        {reviewCount >= CHARTED_FLAGS && <MonthBars company={company} />}
-      </Flex>
+      <CompanyRecord company={company} />
       <AllegationsDisclaimer
         isBrief={reviewCount + archivedCount === 0}
         isRepresented={isRepresented}
@@ -181,7 +135,7 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
           <Tabs.Trigger value="details">Company Details</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="reviews" hidden={false} css={unchosen('@media (scripting: none), print')}>
-          <ReviewList company={company} further={furtherReviews} />
+          <ReviewList company={company} next={next} />
         </Tabs.Content>
         <Tabs.Content
           value="details"
@@ -192,17 +146,6 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
           <CompanyDetails company={company} />
         </Tabs.Content>
       </Tabs.Root>
-      {reviewCount > 0 && (
-        <Box hideFrom="md" _print={{ display: 'none' }}>
-          <PaymentRecord company={company} mt="6" />
-          <FlagBreakdown company={company} mt="4" textStyle="sm" />
-        </Box>
-      )}
-      {reviewCount >= CHARTED_FLAGS && (
-        <Box _print={{ display: 'none' }}>
-          <FlagCharts company={company} />
-        </Box>
-      )}
     </PageColumn>
   );
 }

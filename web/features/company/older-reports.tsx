@@ -1,13 +1,10 @@
-import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ARCHIVE_REASON, ARCHIVE_YEARS, REVIEW_YEARS, SETTLED_YEARS } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { counted } from '../../../shared/counted.ts';
-import { focusOnceDrawn } from '../../lib/focus.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFooter } from '../../ui/list-footer.tsx';
-import { ReviewCard } from './review-card.tsx';
+import { ReviewCards } from './review-cards.tsx';
 
 interface OlderReportsProps {
   company: Company;
@@ -15,33 +12,8 @@ interface OlderReportsProps {
 
 function List({ company }: OlderReportsProps) {
   const { slug } = company;
-  const pages = usePagedList('list-company-reviews', { params: { slug }, query: { archived: 'true' } });
-  return (
-    <>
-      <Grid
-        as="ul"
-        ref={focusOnceDrawn}
-        tabIndex={-1}
-        aria-label="Older reports"
-        aria-busy={pages.isLoading}
-        templateColumns="minmax(0, 1fr)"
-        gap="4"
-        mt="4"
-        listStyle="none"
-      >
-        {pages.items.map((review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} company={company} isListed />
-          </li>
-        ))}
-      </Grid>
-      <ListFooter
-        list={pages}
-        failure="Failed to fetch the older reports"
-        empty={<EmptyState title="No older reports" />}
-      />
-    </>
-  );
+  const list = usePagedList('list-company-reviews', { params: { slug }, query: { archived: 'true' } });
+  return <ReviewCards company={company} list={list} empty="No older reports" label="Older reports" />;
 }
 
 export function OlderReports({ company }: OlderReportsProps) {

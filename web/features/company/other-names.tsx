@@ -1,7 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { capitalise } from '../../../shared/first-letter.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { wordNames } from '../../lib/other-names.ts';
+import { Fold } from './fold.tsx';
 
 const SHOWN = 3;
 
@@ -13,12 +14,9 @@ export function OtherNames({ names }: { names: Company['alsoKnownAs'] }) {
     <Box mt="2" color="fg.muted" textStyle={{ base: 'sm', md: 'md' }} overflowWrap="anywhere">
       <p>{capitalise(lines.slice(0, SHOWN).join(' · '))}</p>
       {folded.length > 0 && (
-        <chakra.details _print={{ '&::details-content': { contentVisibility: 'visible' } }}>
-          <chakra.summary py="1" cursor="pointer" _print={{ display: 'none' }}>
-            {`and ${folded.length} more`}
-          </chakra.summary>
+        <Fold summary={`and ${folded.length} more`}>
           <p>{folded.join(' · ')}</p>
-        </chakra.details>
+        </Fold>
       )}
     </Box>
   );

@@ -7,25 +7,29 @@ import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { shownName } from '../../lib/person.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { reviewFacts } from '../../ui/review-facts.tsx';
-import { ReviewText } from '../../ui/review-text.tsx';
+import { ReviewText, type ReviewTextProps } from '../../ui/review-text.tsx';
 import { CompanyReply } from './company-reply.tsx';
 import { debtFacts, paymentRule, ReviewNotes } from './review-debt.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
-interface ReviewCardProps {
+interface ReviewCardProps extends Pick<ReviewTextProps, 'paragraph'> {
   review: PublicReview;
   company: Pick<CompanyCard, 'name' | 'kind'>;
   isListed?: boolean;
   canReply?: boolean;
 }
 
-/** Up to fifty are drawn at once, so one element holds all styles of a card. */
-export function ReviewCard({ review, company, isListed = false, canReply = false }: ReviewCardProps) {
+/** Many are drawn at once, so one element holds all styles of a card. */
+export function ReviewCard({
+  review,
+  company,
+  isListed = false,
+  canReply = false,
+  paragraph,
+}: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
   const { category, title, createdAt } = review;
-  /* The last publication, which is the one that lists are sorted by: a review may be published again. */
-  const published = review.timeline.findLast(({ event }) => event === 'PUBLISHED');
   const rule = paymentRule(company.kind, review);
   const { amountOwedZar, ...further } = reviewFacts(review);
   const facts = [amountOwedZar, ...debtFacts(review), ...Object.values(further)].filter(
@@ -48,7 +52,7 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
         </dl>
       )}
       <div>
-        <ReviewText review={review} />
+        <ReviewText review={review} paragraph={paragraph} />
         {rule && (
           <p>
             <Span color="fg.muted">{rule}</Span>
@@ -61,14 +65,8 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
       <footer>
         <p>
           Reported by <span>{shownName(review.user, 'full')}</span>
-          <span>{review.user.firstName ? ' · ' : ' (name not shown) · '}</span>
+          <span>{review.user.firstName ? ' on ' : ' (name not shown) on '}</span>
           <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-          {published && (
-            <span>
-              {' · Published on '}
-              <time dateTime={published.at}>{formatLongDate(published.at)}</time>
-            </span>
-          )}
         </p>
         <span>
           {canReply && (

@@ -1,42 +1,21 @@
-import { Grid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Center, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   CATEGORIES,
   CATEGORY_LABELS,
   REVIEW_SORT_LABELS,
   REVIEW_SORTS,
 } from '../../../shared/enumerations.ts';
+import { COMPANY_REVIEWS_DRAWN } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
-import { useRepresents } from '../../lib/use-represents.ts';
-import { LeadingButton } from '../../ui/button.tsx';
+import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { Choice, options } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFooter } from '../../ui/list-footer.tsx';
 import { OlderReports } from './older-reports.tsx';
-import { ReviewCard } from './review-card.tsx';
+import { ReviewCards } from './review-cards.tsx';
 import { isDefault, type ReviewOrder, toQuery, useReviewOrder } from './review-order.ts';
-
-interface ReviewsProps {
-  reviews: readonly PublicReview[];
-  company: Company;
-  further?: ReactNode;
-}
-
-function Reviews({ reviews, company, further }: ReviewsProps) {
-  const canReply = useRepresents(company.slug);
-  return (
-    <Grid as="ul" templateColumns="minmax(0, 1fr)" gap="4" listStyle="none" _print={{ display: 'block' }}>
-      {reviews.map((review) => (
-        <li key={review.id}>
-          <ReviewCard review={review} company={company} isListed canReply={canReply} />
-        </li>
-      ))}
-      {further}
-    </Grid>
-  );
-}
 
 interface OrderChoicesProps {
   company: Company;
@@ -84,35 +63,78 @@ function OrderChoices({ company, order, onChange }: OrderChoicesProps) {
   );
 }
 
+const LIMIT = COMPANY_REVIEWS_DRAWN;
+
 function OrderedReviews({ company, order }: { company: Company; order: ReviewOrder }) {
   const { slug } = company;
-  const pages = usePagedList('list-company-reviews', { params: { slug }, query: toQuery(order) });
-  const { items, total, isLoading } = pages;
+  const list = usePagedList('list-company-reviews', {
+    params: { slug },
+    query: { ...toQuery(order), limit: LIMIT },
+  });
+  return <ReviewCards company={company} list={list} empty="No approved reviews of this category" />;
+}
+
+interface NewestReviewsProps {
+  company: Company;
+  /** The cursor of the first review after those in the company's response. */
+  next: string | null;
+}
+
+/** How many reviews of a company were shown: a user who comes back finds as many. */
+const shownOf = new Map<string, number>();
+
+function NewestReviews({ company, next }: NewestReviewsProps) {
+  const { slug, reviews, reviewCount } = company;
+  const isLaterPart = useSearchParams()[0].has('cursor');
+  const [shown, setShown] = useState(shownOf.get(slug) ?? LIMIT);
+  const isFurther = next !== null && shown > reviews.length;
+  const further = usePagedList(
+    'list-company-reviews',
+    isFurther ? { params: { slug }, query: { cursor: next, limit: LIMIT } } : null,
+  );
+  const all = [...reviews, ...further.items];
+  const loadMore = () => {
+    const wanted = Math.min(shown, all.length) + LIMIT;
+    shownOf.set(slug, wanted);
+    setShown(wanted);
+    if (isFurther && wanted > all.length) further.loadMore();
+  };
+  const list = {
+    ...further,
+    items: all.slice(0, shown),
+    total: reviewCount,
+    isLoading: false,
+    isLoadingMore: further.isLoading || further.isLoadingMore,
+    hasMore: shown < all.length || (isFurther ? further.isLoading || further.hasMore : next !== null),
+    loadMore,
+  };
   return (
     <>
-      <VisuallyHidden role="status">
-        {isLoading ? 'The reviews are being fetched' : `${total ?? items.length} reviews`}
-      </VisuallyHidden>
-      {isLoading && (
-        <Grid gap="4">
-          {[1, 2, 3].map((card) => (
-            <Skeleton key={card} height={{ base: '96', md: '64' }} />
-          ))}
-        </Grid>
+      <ReviewCards company={company} list={list} empty="" />
+      {list.hasMore && (
+        <Text display="none" _print={{ display: 'block' }}>
+          {`${list.items.length} of ${reviewCount} reviews. To print more, load them on the page first.`}
+        </Text>
       )}
-      {items.length > 0 && <Reviews reviews={items} company={company} />}
-      <ListFooter
-        list={pages}
-        failure="Failed to fetch reviews"
-        empty={<EmptyState title="No approved reviews of this category" />}
-      />
+      <Center display="none" gap="3" my="6" css={{ '@media (scripting: none)': { display: 'flex' } }}>
+        {isLaterPart && (
+          <ButtonLink to={`/company/${slug}`} variant="outline">
+            Newest reviews
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink to={`/company/${slug}?cursor=${next}`} variant="outline">
+            Further reviews
+          </ButtonLink>
+        )}
+      </Center>
     </>
   );
 }
 
 const SORTED_REVIEWS = 2;
 
-export function ReviewList({ company, further }: { company: Company; further: ReactNode }) {
+export function ReviewList({ company, next }: NewestReviewsProps) {
   const { reviews, reviewCount, removedCount, archivedCount, id } = company;
   const { order, change } = useReviewOrder();
   return (
@@ -144,7 +166,7 @@ export function ReviewList({ company, further }: { company: Company; further: Re
           Be the first to share your experience with this company
         </EmptyState>
       ) : isDefault(order) ? (
-        <Reviews reviews={reviews} company={company} further={further} />
+        <NewestReviews key={id} company={company} next={next} />
       ) : (
         <OrderedReviews company={company} order={order} />
       )}

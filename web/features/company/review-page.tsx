@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Link, Skeleton, Span, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Flex, Heading, Link, Span, VisuallyHidden } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import useSWR, { unstable_serialize } from 'swr';
@@ -15,7 +15,7 @@ import { takeRenderedData, useRenderedData } from '../../lib/rendered-data.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
-import { KindBadge } from '../../ui/flag-badges.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { AllegationsDisclaimer, reachedNobody } from './allegations-disclaimer.tsx';
 import { HeardReview, wordHeard } from './heard-review.tsx';
@@ -27,18 +27,6 @@ const TITLE = 'A review';
 
 /** Loaded only for the review's author and its company. */
 const OwnPart = lazy(async () => ({ default: (await import('../../ui/own-part/own-part.tsx')).OwnPart }));
-
-function ReviewSkeleton() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">The review is being fetched</VisuallyHidden>
-      <Skeleton width="min(30rem, 90%)" height="10" />
-      <Skeleton width="min(20rem, 60%)" height="6" mt="2" />
-      <AllegationsDisclaimer />
-      <Skeleton height="64" />
-    </div>
-  );
-}
 
 /** The company comes first: the review is about it, and its page has the other reviews. */
 function ReviewHead({ review }: { review: ReviewWithCompany }) {
@@ -153,7 +141,8 @@ export function Component() {
       <FetchState
         isWholePage
         of={response}
-        waiting={<ReviewSkeleton />}
+        label="The review is being fetched"
+        blocks={[{ width: 'min(30rem, 90%)', height: '10' }, { height: '20' }, { height: '64' }]}
         failure="Failed to fetch the review"
         comfort="The page is still where it was. Please try again."
       />

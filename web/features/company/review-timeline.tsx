@@ -1,10 +1,10 @@
 import { Box, Timeline } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { type ReviewEvent, STILL_OWED_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
-import { TextButton } from '../../ui/button.tsx';
+import { Fold } from './fold.tsx';
 
 const NAMES: Record<ReviewEvent, string> = {
   INCIDENT: 'Incident',
@@ -31,51 +31,52 @@ const COLOURS: Partial<Record<ReviewEvent, string>> = { PAYMENT: 'green', SETTLE
 
 const SHOWN = 3;
 
-const WHOLE = { printColorAdjust: 'exact' } as const;
-const SHORTENED = {
-  ...WHOLE,
-  '@media screen': { [`& > li:nth-of-type(n + ${SHOWN + 1})`]: { display: 'none' } },
-};
-
 const ALWAYS: readonly ReviewEvent[] = ['INCIDENT', 'SUBMITTED', 'PUBLISHED'];
 
+type Events = PublicReview['timeline'];
+
+function EventList({ events, labelledBy }: { events: Events; labelledBy: string }) {
+  return (
+    <Timeline.Root asChild size="sm" mt="2" css={{ printColorAdjust: 'exact' }}>
+      <ol aria-labelledby={labelledBy}>
+        {events.map(({ at, event, ground, amountZar }, index) => (
+          <Timeline.Item key={events.length - index} asChild colorPalette={COLOURS[event] ?? 'gray'}>
+            <li>
+              <Timeline.Connector>
+                <Timeline.Separator />
+                <Timeline.Indicator />
+              </Timeline.Connector>
+              <Timeline.Content gap="0" pb="3">
+                <Timeline.Title>
+                  {NAMES[event] +
+                    (ground ? `. ${STILL_OWED_GROUND_LABELS[ground]}` : '') +
+                    (amountZar ? `: ${formatRandAndCents(amountZar)}` : '')}
+                </Timeline.Title>
+                <Timeline.Description>
+                  <time dateTime={at}>{formatLongDate(at)}</time>
+                </Timeline.Description>
+              </Timeline.Content>
+            </li>
+          </Timeline.Item>
+        ))}
+      </ol>
+    </Timeline.Root>
+  );
+}
+
 export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
-  const [isWhole, setIsWhole] = useState(false);
   const id = useId();
   if (timeline.every(({ event }) => ALWAYS.includes(event))) return null;
   const latestFirst = timeline.toReversed();
-  const rest = latestFirst.length - SHOWN;
+  const earlier = latestFirst.slice(SHOWN);
   return (
     <Box mt="4">
       <h4 id={id}>What happened since</h4>
-      <Timeline.Root asChild size="sm" mt="2" css={isWhole ? WHOLE : SHORTENED}>
-        <ol aria-labelledby={id}>
-          {latestFirst.map(({ at, event, ground, amountZar }, index) => (
-            <Timeline.Item key={rest - index} asChild colorPalette={COLOURS[event] ?? 'gray'}>
-              <li>
-                <Timeline.Connector>
-                  <Timeline.Separator />
-                  <Timeline.Indicator />
-                </Timeline.Connector>
-                <Timeline.Content gap="0" pb="3">
-                  <Timeline.Title>
-                    {NAMES[event] +
-                      (ground ? `. ${STILL_OWED_GROUND_LABELS[ground]}` : '') +
-                      (amountZar ? `: ${formatRandAndCents(amountZar)}` : '')}
-                  </Timeline.Title>
-                  <Timeline.Description>
-                    <time dateTime={at}>{formatLongDate(at)}</time>
-                  </Timeline.Description>
-                </Timeline.Content>
-              </li>
-            </Timeline.Item>
-          ))}
-        </ol>
-      </Timeline.Root>
-      {rest > 0 && (
-        <TextButton aria-expanded={isWhole} _print={{ display: 'none' }} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show less' : `Show ${rest} earlier`}
-        </TextButton>
+      <EventList events={latestFirst.slice(0, SHOWN)} labelledBy={id} />
+      {earlier.length > 0 && (
+        <Fold summary={`Show ${earlier.length} earlier`}>
+          <EventList events={earlier} labelledBy={id} />
+        </Fold>
       )}
     </Box>
   );

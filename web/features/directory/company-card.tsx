@@ -1,14 +1,16 @@
 import { Badge, chakra, Skeleton, useRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { counted } from '../../../shared/counted.ts';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { CompanyCard as Company } from '../../../shared/schemas/companies.ts';
 import { wordFoundBy } from '../../lib/name-differences.ts';
-import { FlagBadges, KindBadge } from '../../ui/flag-badges.tsx';
+import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Money } from '../../ui/money.tsx';
 
 /** The name is the link; the whole card is clickable. */
 export function CompanyCard({ company }: { company: Company }) {
-  const { name, slug, kind, cipcRegNo, city, province, reviewCount, totalSettled, lastFlaggedAt } = company;
+  const { name, slug, kind, cipcRegNo, city, province, lastFlaggedAt } = company;
+  const { reviewCount, settledCount, totalOwed, totalSettled } = company;
   const place = [city, province].filter(Boolean).join(', ');
   return (
     <chakra.article css={useRecipe({ key: 'companyCard' })()}>
@@ -30,10 +32,16 @@ export function CompanyCard({ company }: { company: Company }) {
       {reviewCount === 0 && <p>No review has been approved</p>}
       <div>
         <KindBadge kind={kind} />
-        <FlagBadges {...company} />
+        <Badge colorPalette={reviewCount > 0 ? 'red' : 'gray'}>{counted(reviewCount, 'Flag')}</Badge>
+        {settledCount > 0 && <Badge colorPalette="green">{`of which ${settledCount} settled`}</Badge>}
         {totalSettled > 0 && (
           <Badge colorPalette="green">
             Paid <Money cents={totalSettled} />
+          </Badge>
+        )}
+        {totalOwed > 0 && (
+          <Badge variant="plain" ms="auto" px="0">
+            Owed <Money cents={totalOwed} />
           </Badge>
         )}
       </div>

@@ -1,0 +1,31 @@
+import { Fold } from './fold.tsx';
+
+const LINES = 8;
+const LINE_CHARACTERS = 68;
+/** A rest shorter than this is not worth a press. */
+const LEAST = 100;
+
+/** What of a text is shown, up to the end of a sentence within eight lines, and what is folded below it. */
+export function foldText(text: string): [shown: string, folded: string | null] {
+  const lines = text.split('\n').slice(0, LINES).join('\n');
+  const fits = text.slice(0, Math.min(lines.length, LINES * LINE_CHARACTERS) + 1);
+  const [shown] = /^.*(?:[.!?](?=\s)|(?=\n))/s.exec(fits) ?? [''];
+  if (shown === '' || text.length - shown.length < LEAST) return [text, null];
+  return [shown, text.slice(shown.length).trimStart()];
+}
+
+export function FoldedText({ children }: { children: string }) {
+  const [shown, folded] = foldText(children);
+  return (
+    <>
+      <p>{shown}</p>
+      {folded && (
+        <Fold summary="Read on">
+          <div>
+            <p>{folded}</p>
+          </div>
+        </Fold>
+      )}
+    </>
+  );
+}
