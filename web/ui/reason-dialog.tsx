@@ -32,7 +32,7 @@ interface ReasonFormProps<Body> extends Omit<DialogFormProps, 'isReady' | 'onSub
   rows?: number;
   optional?: boolean;
   hasNote?: boolean;
-  /** Reasons to choose from; the last one, which has no words, is chosen first. */
+  /** Reasons to choose from; none is chosen first. */
   listed?: readonly ListedReason[];
   fields?: (form: UseFormReturn<Entered, unknown, Body>) => ReactNode;
   onSend: (body: Body) => unknown;
@@ -52,25 +52,29 @@ export function ReasonForm<Body>({
   children,
   ...dialog
 }: ReasonFormProps<Body>) {
-  const [chosen, setChosen] = useState(listed.at(-1));
-  const form = useSchemaForm(schema, { reason: '', note: '', signals: [], reasonCode: chosen?.code });
+  const [chosen, setChosen] = useState<ListedReason>();
+  const form = useSchemaForm(schema, { reason: '', note: '', signals: [] });
   const { isSubmitted, errors } = form.formState;
   const choose = (name: string) => {
     const next = listed.find((one) => one.name === name);
     const reason = withReason(form.getValues('reason') ?? '', chosen?.words ?? '', next?.words ?? '');
     form.setValue('reason', reason, { shouldValidate: isSubmitted || errors.reason !== undefined });
-    form.setValue('reasonCode', next?.code);
+    form.setValue('reasonCode', next?.code, { shouldValidate: true });
     setChosen(next);
   };
   return (
     <DialogForm {...dialog} busyText={busyText} onSubmit={form.handleSubmit(onSend)}>
       {children}
-      {chosen && (
+      {listed.length > 0 && (
         <SelectField
           label="What is wrong with it"
-          value={chosen.name}
+          error={errors.reasonCode?.message}
+          value={chosen?.name ?? ''}
           onChange={(event) => choose(event.target.value)}
         >
+          <option value="" disabled>
+            Choose a reason
+          </option>
           {listed.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 interface StatRowProps extends Pick<GridProps, 'templateColumns' | 'fontSize'> {
   label?: string;
-  isSmall?: boolean;
   children: ReactNode;
 }
 
@@ -13,7 +12,6 @@ export function StatRow({
   templateColumns = FOUR,
   fontSize = '2xl',
   label,
-  isSmall = false,
   children,
 }: StatRowProps) {
   return (
@@ -35,7 +33,7 @@ export function StatRow({
             justifyContent: 'space-between',
             ps: { base: '3', md: '5' },
             pe: { base: '1', md: '5' },
-            py: isSmall ? '2' : { base: '3', md: '4' },
+            py: { base: '3', md: '4' },
             borderTopWidth: '1px',
             borderStartWidth: '1px',
           },

@@ -152,28 +152,30 @@ export function AdminOnly({ waiting, children }: AdminOnlyProps) {
   );
 }
 
-interface AdminPageProps extends AdminOnlyProps, Pick<PageProps, 'title' | 'lead'> {}
+interface AdminPageProps extends Pick<PageProps, 'title' | 'lead'> {
+  children: ReactNode;
+}
 
-export function AdminPage({ title, lead, waiting, children }: AdminPageProps) {
-  const page = (content: ReactNode) => (
-    <Page title={title} lead={lead} above={<AdminNav />}>
-      {content}
-    </Page>
+export function AdminPage({ children, ...page }: AdminPageProps) {
+  const above = <AdminNav />;
+  return (
+    <AdminOnly waiting={<Page {...page} above={above} />}>
+      <Page {...page} above={above}>
+        {children}
+      </Page>
+    </AdminOnly>
   );
-  return <AdminOnly waiting={page(waiting)}>{page(children)}</AdminOnly>;
 }
 
 interface ListSkeletonProps {
   label: string;
   count: number;
   height: string;
-  hasHeading?: boolean;
 }
 
-export function ListSkeleton({ label, count, height, hasHeading = false }: ListSkeletonProps) {
+export function ListSkeleton({ label, count, height }: ListSkeletonProps) {
   return (
-    <Stack role="group" aria-busy="true" aria-label={label} gap="4" mt={hasHeading ? '10' : '6'}>
-      {hasHeading && <Skeleton width="14rem" height="7" />}
+    <Stack role="group" aria-busy="true" aria-label={label} gap="4" mt="6">
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} height={height} />
       ))}
@@ -185,14 +187,18 @@ interface SectionProps extends Omit<BoxProps, 'title'> {
   id: string;
   title: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
+  beside?: ReactNode;
 }
 
-export function Section({ id, title, headingRef, children, ...box }: SectionProps) {
+export function Section({ id, title, headingRef, beside, children, ...box }: SectionProps) {
   return (
     <Box as="section" aria-labelledby={id} {...box}>
-      <Heading id={id} mb="4" textStyle="heading" {...(headingRef && { ref: headingRef, tabIndex: -1 })}>
-        {title}
-      </Heading>
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mb={beside ? '1' : '4'}>
+        <Heading id={id} textStyle="heading" {...(headingRef && { ref: headingRef, tabIndex: -1 })}>
+          {title}
+        </Heading>
+        {beside}
+      </Flex>
       {children}
     </Box>
   );

@@ -1,7 +1,6 @@
-import { Badge, chakra, Flex, Heading, List, Skeleton, Span, Text } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Heading, List, Skeleton, Span } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
-import { DUE_SHOWN } from '../../../shared/limits.ts';
 import { MODERATED } from '../../../shared/moderated.ts';
 import type { DueItem } from '../../../shared/schemas/moderation.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -38,18 +37,18 @@ function Item({ item }: { item: DueItem }) {
 export function DueFirst() {
   const { data, error } = useApi('list-due', {});
   /* A placeholder keeps the place, so that the queue below does not move while somebody works on it. */
-  if (!data) return error === undefined ? <Skeleton mt="4" height="11" /> : null;
+  if (!data) return error === undefined ? <Skeleton mt="2" height="9" /> : null;
   const { items } = data;
   if (items.length === 0) return null;
   const late = items.filter((item) => item.late).length;
   return (
-    <chakra.details mt="4">
-      <chakra.summary minH="11" py="2" cursor="pointer">
+    <chakra.details mt="2">
+      <chakra.summary minH="9" py="1" cursor="pointer">
         <Heading as="h2" display="inline" textStyle="subheading">
           Due first
         </Heading>{' '}
         <Span color="fg.muted" textStyle="sm">
-          {`${items.length}${items.length === DUE_SHOWN ? ' or more' : ''} of all kinds, ${late || 'none'} overdue`}
+          {late || 'None'} overdue
         </Span>
       </chakra.summary>
       <List.Root variant="plain">
@@ -59,10 +58,6 @@ export function DueFirst() {
           </List.Item>
         ))}
       </List.Root>
-      <Text mt="2" color="fg.muted" textStyle="sm">
-        Reviews, replies, representatives and companies are here once they have waited for a day, all else
-        from when it came.
-      </Text>
     </chakra.details>
   );
 }

@@ -1,10 +1,8 @@
-import { Button, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { NativeSelect } from '@chakra-ui/react';
 import { useSearch } from '../../lib/use-search.ts';
-import { SelectField } from '../../ui/text-field.tsx';
 
 /** The value for no filter: no option may have an empty value. */
-const ANY = 'all';
+export const ANY = 'all';
 
 /** The filters are in the address, so that back, reload and a shared link work. */
 export function useFilters<Name extends string>(names: readonly Name[]) {
@@ -25,43 +23,25 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
   return { filters, change, clear: () => changeSearch(() => ({}), { replace: true }) };
 }
 
-export function FilterBar({ onClear, children }: { onClear: (() => void) | false; children: ReactNode }) {
-  return (
-    <Flex
-      role="group"
-      aria-label="Filters"
-      wrap="wrap"
-      align="flex-end"
-      gap="4"
-      css={{ '& > div': { flex: '1 1 16rem', maxW: { sm: '64' } } }}
-    >
-      {children}
-      {onClear && (
-        <Button variant="ghost" onClick={onClear}>
-          Clear filters
-        </Button>
-      )}
-    </Flex>
-  );
-}
-
 interface FilterSelectProps {
   label: string;
-  anyLabel: string;
   labels: Readonly<Record<string, string>>;
   value: string | undefined;
   onChange: (value: string) => void;
 }
 
-export function FilterSelect({ label, anyLabel, labels, value = ANY, onChange }: FilterSelectProps) {
+/** Its first choice says what it is about, so the label is not drawn. */
+export function FilterSelect({ label, labels, value, onChange }: FilterSelectProps) {
   return (
-    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value={ANY}>{anyLabel}</option>
-      {Object.entries(labels).map(([choice, text]) => (
-        <option key={choice} value={choice}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+    <NativeSelect.Root width={{ base: 'full', sm: '48' }}>
+      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        {Object.entries(labels).map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator aria-hidden />
+    </NativeSelect.Root>
   );
 }

@@ -1,5 +1,7 @@
 import { Checkbox, Kbd } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { focusOn } from '../../lib/focus.ts';
+import { undo } from './done.ts';
 import { isDialogOpen } from './use-focus-after-decision.ts';
 
 const STORED = 'fr-review-keys';
@@ -20,14 +22,14 @@ function storePreference(areOn: boolean): void {
   }
 }
 
-/** Shortcuts do nothing in a form field or while a dialog is open. */
-function isElsewhere({ target }: KeyboardEvent): boolean {
-  const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  return Boolean(isField) || isDialogOpen();
-}
+const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+const isInField = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(FIELDS) !== null;
 
-/** Keys by lower-case name. Users can switch them off, as WCAG 2.1.4 requires for single letters. */
-export function useShortcuts(actions: Readonly<Record<string, () => void>>) {
+/**
+ * Keys by lower-case name, for a page without an open dialog or for the dialog. Users can switch them off, as
+ * WCAG 2.1.4 requires for single letters.
+ */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>, areOfDialog = false) {
   const [areOn, setAreOn] = useState(readPreference);
   const latest = useRef(actions);
   useEffect(() => {
@@ -37,7 +39,8 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>) {
     if (!areOn) return;
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
-      if (ctrlKey || metaKey || altKey || repeat || defaultPrevented || isElsewhere(event)) return;
+      if (ctrlKey || metaKey || altKey || repeat || defaultPrevented || isInField(event)) return;
+      if (isDialogOpen() !== areOfDialog) return;
       const name = key.toLowerCase();
       const action = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
       if (!action) return;
@@ -46,7 +49,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>) {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [areOn]);
+  }, [areOn, areOfDialog]);
   const set = (isWanted: boolean) => {
     storePreference(isWanted);
     setAreOn(isWanted);
@@ -56,19 +59,44 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>) {
 
 export type Shortcuts = ReturnType<typeof useShortcuts>;
 
+/** A and R press the button that has the key, in the row of the element that has the focus. */
+export function useListShortcuts(
+  starts: () => (HTMLElement | null | undefined)[],
+  loadMore: () => void = () => undefined,
+) {
+  const rows = () => starts().map((start) => start?.closest('tr, article, li'));
+  const here = () => rows().findIndex((row) => row?.contains(document.activeElement));
+  const goTo = (at: number) => void (focusOn(starts()[at]) || (at > 0 && loadMore()));
+  const press = (key: string) => () =>
+    rows()[here()]?.querySelector<HTMLElement>(`[aria-keyshortcuts=${key}]`)?.click();
+  return useShortcuts({
+    n: () => goTo(here() + 1),
+    p: () => goTo(here() - 1),
+    a: press('A'),
+    r: press('R'),
+    u: undo,
+  });
+}
+
+export const Key = ({ children }: { children: ReactNode }) => (
+  <Kbd size="sm" variant="outline" borderColor="border.emphasized" color="inherit" fontFamily="body">
+    {children}
+  </Kbd>
+);
+
 interface ShortcutToggleProps {
   shortcuts: Shortcuts;
   /** By key, in words. */
   actions: Readonly<Record<string, string>>;
 }
 
-/** Hidden where there is no keyboard. */
+export const WITHOUT_KEYBOARD = { '@media (pointer: coarse)': { display: 'none' } };
+
 export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
   return (
     <Checkbox.Root
       size="sm"
-      me="auto"
-      css={{ '@media (hover: none) and (max-width: 56em)': { display: 'none' } }}
+      css={WITHOUT_KEYBOARD}
       checked={shortcuts.areOn}
       onCheckedChange={({ checked }) => shortcuts.set(checked === true)}
     >
@@ -79,15 +107,7 @@ export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
         {Object.entries(actions).map(([key, words], index) => (
           <span key={key}>
             {index > 0 && <span>, </span>}
-            <Kbd
-              size="sm"
-              variant="outline"
-              borderColor="border.emphasized"
-              color="inherit"
-              fontFamily="body"
-            >
-              {key}
-            </Kbd>
+            <Key>{key}</Key>
             <span> {words}</span>
           </span>
         ))}

@@ -3,6 +3,8 @@ import type { CompanyRequest } from './use-company-actions.ts';
 
 type Action = CompanyRequest['action'];
 
+const KEYS: Partial<Record<Action, string>> = { list: 'A', decline: 'R' };
+
 interface CompanyButtonsProps {
   requests: readonly (readonly [action: Action, text: string, variant: 'outline' | 'ghost'])[];
   describedBy: string;
@@ -19,6 +21,7 @@ export function CompanyButtons({ requests, describedBy, gap, onAsk }: CompanyBut
           size="sm"
           variant={variant}
           aria-describedby={describedBy}
+          aria-keyshortcuts={KEYS[action]}
           onClick={() => onAsk(action)}
         >
           {text}

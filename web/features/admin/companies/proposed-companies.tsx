@@ -1,8 +1,8 @@
 import { Box, Heading, List, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { formatLongDate } from '../../../../shared/dates.ts';
 import { capitalise } from '../../../../shared/first-letter.ts';
 import { PROPOSAL_REVIEWS_COUNTED } from '../../../../shared/limits.ts';
+import { lateSince } from '../../../../shared/waiting.ts';
 import type { ProposedCompany } from '../../../../shared/schemas/companies.ts';
 import { addressLine } from '../../../lib/address-line.ts';
 import { wordNames } from '../../../lib/other-names.ts';
@@ -10,8 +10,10 @@ import { fullName } from '../../../lib/person.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { ListSkeleton, Section } from '../admin-only.tsx';
+import { Age } from '../age.tsx';
 import { OwnCase } from '../own-case.tsx';
 import { CompanyButtons } from './company-buttons.tsx';
+import { ShortcutToggle, useListShortcuts } from '../shortcuts.tsx';
 import type { CompanyActions, CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
 
@@ -21,6 +23,8 @@ const REQUESTS = [
   ['merge', 'Merge', 'ghost'],
   ['correct', 'Correct Details', 'ghost'],
 ] as const;
+
+const SHORTCUTS = { N: 'next', P: 'previous', A: 'list', R: 'decline' };
 
 type Ask = (action: CompanyRequest['action']) => void;
 
@@ -63,9 +67,9 @@ function Proposal({ company, onAsk }: { company: ProposedCompany; onAsk: Ask }) 
           <Text>{`${capitalise(otherNames)}. Public with the listing; leave it out under Correct Details.`}</Text>
         )}
         <Text color="fg.muted">
-          {describeWaiting(pendingReviewCount)} · Proposed{' '}
-          <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-          {user && <span> by {fullName(user)}</span>}
+          <Age since={createdAt} isLate={createdAt < lateSince(new Date())} />
+          <span>{` · ${describeWaiting(pendingReviewCount)}`}</span>
+          {user && <span> · proposed by {fullName(user)}</span>}
         </Text>
         {alsoProposed.map((other) => (
           <Text key={other.createdAt}>
@@ -90,15 +94,16 @@ export function ProposedCompanies({ proposed, onRequest }: Pick<CompanyActions, 
     items.map(({ id }) => id),
     (next) => (next ? document.getElementById(`company-${next}`) : heading.current),
   );
-  if (isLoading)
-    return <ListSkeleton label="Proposed companies are being fetched" count={4} height="6rem" hasHeading />;
+  const shortcuts = useListShortcuts(() => items.map(({ id }) => document.getElementById(`company-${id}`)));
   return (
     <Section
       id="proposed"
       title={`Proposed companies${total === null ? '' : ` (${total})`}`}
       headingRef={heading}
+      beside={items.length > 0 && <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />}
       mt="10"
     >
+      {isLoading && <ListSkeleton label="Proposed companies are being fetched" count={4} height="6rem" />}
       <List.Root variant="plain">
         {items.map((company) => (
           <Proposal

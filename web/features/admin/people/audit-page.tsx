@@ -9,31 +9,40 @@ import { ListFooter } from '../../../ui/list-footer.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from '../admin-only.tsx';
 import { writeSentence } from './audit-words.ts';
-import { FilterBar, FilterSelect, useFilters } from '../filters.tsx';
+import { ANY, FilterSelect, useFilters } from '../filters.tsx';
 import { DecisionWords, When } from '../reviews/review-history.tsx';
 
 const FILTERS = ['act', 'actor', 'subject', 'day'] as const;
-const ACTION_LABELS = Object.fromEntries(Object.entries(ACTIONS).map(([id, { label }]) => [id, label]));
+const ACTION_LABELS = {
+  [ANY]: 'All actions',
+  ...Object.fromEntries(Object.entries(ACTIONS).map(([id, { label }]) => [id, label])),
+};
 type Filters = ReturnType<typeof useFilters<(typeof FILTERS)[number]>>;
 
 function AuditFilters({ filters, change, clear }: Filters) {
   return (
-    <FilterBar onClear={Object.keys(filters).length > 0 && clear}>
+    <Flex role="group" aria-label="Filters" wrap="wrap" align="flex-end" gap="4" mt="6">
       <FilterSelect
         label="Action"
-        anyLabel="All actions"
         labels={ACTION_LABELS}
-        value={filters.act}
+        value={filters.act ?? ANY}
         onChange={(act) => change('act', act)}
       />
-      <TextField
-        optional
-        label="Day"
-        type="date"
-        value={filters.day ?? ''}
-        onChange={(event) => change('day', event.target.value)}
-      />
-    </FilterBar>
+      <Box width={{ base: 'full', sm: '56' }}>
+        <TextField
+          optional
+          label="Day"
+          type="date"
+          value={filters.day ?? ''}
+          onChange={(event) => change('day', event.target.value)}
+        />
+      </Box>
+      {Object.keys(filters).length > 0 && (
+        <Button variant="ghost" onClick={clear}>
+          Clear filters
+        </Button>
+      )}
+    </Flex>
   );
 }
 
@@ -78,18 +87,14 @@ function Entry({ entry, onFilter }: { entry: AuditEntry; onFilter: Filters['chan
   );
 }
 
-const WAITING = <ListSkeleton label="Entries are being fetched" count={6} height="3.5rem" />;
-
 function Entries() {
   const chosen = useFilters(FILTERS);
   const { filters, change, clear } = chosen;
   const list = usePagedList('list-audit', { query: filters });
   return (
     <>
-      <Box mt="8">
-        <AuditFilters {...chosen} />
-      </Box>
-      {list.isLoading && WAITING}
+      <AuditFilters {...chosen} />
+      {list.isLoading && <ListSkeleton label="Entries are being fetched" count={6} height="3.5rem" />}
       <List.Root as="ol" variant="plain" mt="6" aria-label="Entries">
         {list.items.map((entry) => (
           <Entry key={entry.id} entry={entry} onFilter={change} />
@@ -117,11 +122,7 @@ function Entries() {
 
 export function Component() {
   return (
-    <AdminPage
-      title="Audit"
-      lead="Who decided what, when and why. Entries are never changed or deleted."
-      waiting={WAITING}
-    >
+    <AdminPage title="Audit" lead="Who decided what, when and why. Entries are never changed or deleted.">
       <Entries />
     </AdminPage>
   );

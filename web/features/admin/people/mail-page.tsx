@@ -84,8 +84,6 @@ function Entry({ mail, isBusy, onResend }: { mail: RefusedMail; isBusy: boolean;
   );
 }
 
-const WAITING = <ListSkeleton label="Refused mail is being fetched" count={4} height="6rem" />;
-
 function RefusedMails() {
   const { list, isBusy, resend } = useResending();
   const keepPosition = useFocusAfterDecision(
@@ -94,7 +92,7 @@ function RefusedMails() {
   );
   return (
     <>
-      {list.isLoading && WAITING}
+      {list.isLoading && <ListSkeleton label="Refused mail is being fetched" count={4} height="6rem" />}
       <List.Root variant="plain" mt="6" aria-label="Refused mail">
         {list.items.map((mail) => (
           <Entry
@@ -124,7 +122,6 @@ export function Component() {
     <AdminPage
       title="Mail"
       lead="Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted, or after a year if it tells a company of a review."
-      waiting={WAITING}
     >
       <RefusedMails />
     </AdminPage>

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PRIVACY_KIND_LABELS } from '../../../../shared/enumerations.ts';
@@ -7,7 +7,7 @@ import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { PrivacyBadge } from '../../../ui/privacy-badge.tsx';
 import { Day, type Fact } from '../../../ui/facts.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { asksReason } from './asks-reason.tsx';
+import { asksReason } from './asks.tsx';
 import { type ActionDialogProps, queuePage, Words } from './queue-page.tsx';
 
 const answerAsReason = z.object({ reason: privacyAnswer.shape.answer });
@@ -49,10 +49,9 @@ export const Component = queuePage<ModeratedPrivacyRequest>({
     status === 'open' ? 'No privacy requests wait' : 'None yet',
     'Who asks about their personal information stands here',
   ],
-  badges: ({ id, status, late }) => (
+  badges: ({ id, status }) => (
     <>
       <PrivacyBadge status={status} />
-      {late && <Badge colorPalette="amber">Overdue</Badge>}
       <Text textStyle="figures">{id}</Text>
     </>
   ),

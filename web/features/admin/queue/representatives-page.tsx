@@ -3,11 +3,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ModeratedRepresentative } from '../../../../shared/schemas/representatives.ts';
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type Fact, ShortDay } from '../../../ui/facts.tsx';
 import { AskerHidden } from '../own-case.tsx';
-import { asksReason } from './asks-reason.tsx';
-import { type ActionDialogProps, queuePage } from './queue-page.tsx';
+import { asksFirst, asksReason } from './asks.tsx';
+import { queuePage } from './queue-page.tsx';
 
 const ENTERED_BY = {
   REQUESTER: 'by the same person: it proves nothing',
@@ -67,23 +66,6 @@ function listFacts(representative: ModeratedRepresentative): Fact[] {
   ];
 }
 
-function ApproveDialog({ item, onSend, ...dialog }: ActionDialogProps<ModeratedRepresentative>) {
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title="Approve this representative?"
-      busyText="One moment…"
-      colorPalette="gray"
-      onConfirm={() => onSend({})}
-    >
-      <Text>
-        From now on they answer for {item.company.name}. Their disputes and claims of payment are public at
-        once, their replies once a moderator has read them. You can revoke this later.
-      </Text>
-    </ConfirmDialog>
-  );
-}
-
 export const Component = queuePage<ModeratedRepresentative>({
   kind: 'REPRESENTATIVE',
   useList: (status) => usePagedList('list-representatives', { query: { status } }),
@@ -118,7 +100,11 @@ export const Component = queuePage<ModeratedRepresentative>({
         },
         failed: 'Failed to approve the representative',
       },
-      Dialog: ApproveDialog,
+      Dialog: asksFirst(
+        'Approve this representative?',
+        ({ company }) =>
+          `From now on they answer for ${company.name}. Their disputes and claims of payment are public at once, their replies once a moderator has read them. You can revoke this later.`,
+      ),
     },
     {
       act: 'reject-representative',

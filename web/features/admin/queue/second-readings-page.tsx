@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { reviewFacts } from '../../../ui/review-facts.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
-import { Day, type Fact, ShortDay } from '../../../ui/facts.tsx';
+import { Day, type Fact } from '../../../ui/facts.tsx';
 import { ReviewTexts } from '../reviews/review-text.tsx';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
 
@@ -27,13 +27,14 @@ function listFacts({ review, askedAt, dueBy }: SecondReading): Fact[] {
 }
 
 function RejectionDialog({ isOpen, item, onSend, ...form }: ActionDialogProps<SecondReading>) {
-  const [reasonCode, setReasonCode] = useState<RejectionCode>('OTHER');
+  const [reasonCode, setReasonCode] = useState<RejectionCode | ''>('');
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title="You would have rejected it?">
       <DialogForm
         {...form}
         busyText="One moment…"
-        onSubmit={() => onSend({ decision: 'REJECT', reasonCode })}
+        isReady={reasonCode !== ''}
+        onSubmit={() => reasonCode && onSend({ decision: 'REJECT', reasonCode })}
       >
         <Text>
           <strong>{item.review.title}</strong>, about {item.review.company.name}. The decision stays what it
@@ -44,6 +45,9 @@ function RejectionDialog({ isOpen, item, onSend, ...form }: ActionDialogProps<Se
           value={reasonCode}
           onChange={(event) => setReasonCode(event.target.value as RejectionCode)}
         >
+          <option value="" disabled>
+            Choose a reason
+          </option>
           {options(REJECTION_CODES, REJECTION_CODE_LABELS)}
         </SelectField>
       </DialogForm>
@@ -65,14 +69,11 @@ export const Component = queuePage<SecondReading>({
   empty: () => ['No reviews wait for a second reading', 'One in twenty comes here after it has been decided'],
   badges: ({ review }) => <CategoryBadge category={review.category} />,
   heading: ({ review }) => review.title,
-  about: ({ review: { company, createdAt } }) => (
-    <Text color="fg.muted">
-      About {company.name} · sent on <ShortDay of={createdAt} />
-    </Text>
-  ),
+  about: ({ review: { company } }) => <Text color="fg.muted">About {company.name}</Text>,
   body: ({ review }) => <ReviewTexts review={review} />,
   facts: listFacts,
   columns: { lg: 'repeat(5, 1fr)' },
+  isBlind: true,
   actions: [
     {
       act: 'answer-second-reading',

@@ -177,7 +177,7 @@ export const Component = queuePage<ModeratedTakedown>({
     <>
       <TakedownBadge status={status} />
       {ground && <Badge>{TAKEDOWN_GROUND_LABELS[ground]}</Badge>}
-      {late && <Badge colorPalette="amber">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
+      {late && decidedAt && <Badge colorPalette="amber">Decided late</Badge>}
       {fileCount > 0 && <Badge>{counted(fileCount, 'file')}</Badge>}
       <Code>{reference}</Code>
     </>
@@ -201,7 +201,7 @@ export const Component = queuePage<ModeratedTakedown>({
     },
     {
       act: 'action-takedown',
-      label: 'Action',
+      label: 'Remove the review',
       texts: {
         done: 'Review removed from public view',
         failed: 'Failed to action the takedown request',

@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Span, Stack, Text } from '@chakra-ui/react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
@@ -31,6 +31,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import type { Outcome, ReadApproval } from '../decisions.ts';
 import { isToldAgain, TOLD_AGAIN, ToldBefore } from './hear-dialog.tsx';
 import { findingsInText, KIND_NAMES } from './marked-text.ts';
+import { Key, useShortcuts, WITHOUT_KEYBOARD } from '../shortcuts.tsx';
 import { NoticeAddress } from './notice-address.tsx';
 import { ModeratedText } from './moderated-text.tsx';
 
@@ -100,30 +101,12 @@ function Texts({ review }: Pick<PublishFormProps, 'review'>) {
   );
 }
 
-function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
-  return (
-    <Stack gap="4">
-      <Facts review={review} />
-      <Texts review={review} />
-      <Alert.Root status="error" size="sm">
-        <Alert.Indicator />
-        <Alert.Content display="block">
-          What is marked in red has to be redacted before it can be published.{' '}
-          <Link to={pageOf(review)} onClick={onClose}>
-            Redact it
-          </Link>
-        </Alert.Content>
-      </Alert.Root>
-    </Stack>
-  );
-}
-
 function Name({ user }: Pick<ModeratedReview, 'user'>) {
   const { publicName } = user;
   return (
     <Text overflowWrap="anywhere">
       <Text as="span" color="fg.muted" textStyle="label">
-        Name beside it
+        Author
       </Text>{' '}
       {fullName(user) || 'None'}
       {publicName !== null && publicName !== 'full' && <span>, shown as {shownName(user, publicName)}</span>}
@@ -156,13 +139,30 @@ function requiredOf(review: ModeratedReview): [legend: string, labels: ReactNode
         </Fragment>
       )),
     ],
-    ['Checklist', CHECKLIST.map((name) => STATEMENTS[name])],
+    [
+      'Checklist',
+      CHECKLIST.map((name, at) => (
+        <>
+          <Span aria-hidden="true" me="2" css={WITHOUT_KEYBOARD}>
+            <Key>{at + 1}</Key>
+          </Span>
+          <span>{STATEMENTS[name]}</span>
+        </>
+      )),
+    ],
   ];
 }
+
+const toggle = (name: string) => document.getElementsByName(name)[0]?.click();
 
 function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFormProps) {
   const { company, revision } = review;
   const groups = requiredOf(review);
+  const last = groups.length - 1;
+  useShortcuts(
+    Object.fromEntries(CHECKLIST.map((_, at) => [`${at + 1}`, () => toggle(`required.${last}.${at}`)])),
+    true,
+  );
   const form = useSchemaForm(publication, {
     required: groups.map(([, labels]) => labels.map(() => false)),
     noticeEmailOfCompany: false,
@@ -254,10 +254,24 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
     setFailure(errorMessage(refusal, 'Nothing was published. Please try again.'));
     if (refusal instanceof ApiError && refusal.status === 409) void mutate();
   };
+  if (data && isFresh && textFindings(data).some(({ blocking }) => blocking))
+    return (
+      <Stack gap="4">
+        <Facts review={data} />
+        <Texts review={data} />
+        <Alert.Root status="error" size="sm">
+          <Alert.Indicator />
+          <Alert.Content display="block">
+            What is marked in red has to be redacted before it can be published.{' '}
+            <Link to={pageOf(data)} onClick={rest.onClose}>
+              Redact it
+            </Link>
+          </Alert.Content>
+        </Alert.Root>
+      </Stack>
+    );
   if (data && isFresh)
-    return textFindings(data).some(({ blocking }) => blocking) ? (
-      <Blocked review={data} onClose={rest.onClose} />
-    ) : (
+    return (
       <PublishForm key={versionOf(data)} review={data} failure={failure} onPublish={publish} {...rest} />
     );
   return (

@@ -1,35 +1,33 @@
-import { Flex } from '@chakra-ui/react';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../../shared/enumerations.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { FilterBar, FilterSelect, useFilters } from '../filters.tsx';
+import { ANY, FilterSelect, useFilters } from '../filters.tsx';
 
 export function useQueueFilters() {
-  const { filters, ...rest } = useFilters(['category', 'late']);
+  const { filters, change } = useFilters(['category', 'late']);
   const category = CATEGORIES.find((choice) => choice === filters.category);
   const late = filters.late === 'true';
   const query = { ...(category && { category }), ...(late && { late: 'true' as const }) };
-  return { query, isFiltered: category !== undefined || late, ...rest };
+  return { query, isFiltered: category !== undefined || late, change };
 }
 
-type QueueFiltersProps = ReturnType<typeof useQueueFilters>;
+type QueueFiltersProps = Omit<ReturnType<typeof useQueueFilters>, 'isFiltered'>;
 
-export function QueueFilters({ query: { category, late }, isFiltered, change, clear }: QueueFiltersProps) {
+export function QueueFilters({ query: { category, late }, change }: QueueFiltersProps) {
   return (
-    <FilterBar onClear={isFiltered && clear}>
+    <>
       <FilterSelect
         label="Category"
-        anyLabel="All categories"
-        labels={CATEGORY_LABELS}
-        value={category}
+        labels={{ [ANY]: 'All categories', ...CATEGORY_LABELS }}
+        value={category ?? ANY}
         onChange={(choice) => change('category', choice)}
       />
-      <Flex minH="11" align="center">
+      <div>
         <CheckboxField
-          label="Late only (over 24 hours)"
+          label="Late only"
           checked={late === 'true'}
           onChange={({ currentTarget }) => change('late', currentTarget.checked ? 'true' : '')}
         />
-      </Flex>
-    </FilterBar>
+      </div>
+    </>
   );
 }
