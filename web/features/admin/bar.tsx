@@ -1,20 +1,7 @@
-import { Button, Flex, Span, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Box, Button, Flex, Span, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { focusHeading } from '../../lib/focus.ts';
 import { undo, useDone } from './done.ts';
-
-function SecondsLeft({ until }: { until: number }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <Span aria-hidden="true" minW="4ch" textStyle="figures">
-      {`${Math.max(0, Math.ceil((until - now) / 1000))} s`}
-    </Span>
-  );
-}
 
 interface BarProps {
   label?: string;
@@ -51,22 +38,20 @@ export function Bar({ label, idle, children }: BarProps) {
       /* Not where it would cover most of the page, as at 400 % zoom. */
       css={{ '@media (max-height: 24rem)': { position: 'static' } }}
     >
-      <Flex role="status" data-done="" align="center" gap="3" me="auto" minW="0" overflowWrap="anywhere">
+      <Flex role="status" data-done="" align="center" gap="3" minW="0" me={done ? 'auto' : '-3'}>
         {done && (
-          <>
-            <Text>
-              <strong>{done.title}</strong> {done.description}
-            </Text>
-            {done.action && (
-              <Button size="sm" variant="outline" flex="none" onClick={press}>
-                {done.action.label}
-                <SecondsLeft until={done.until} />
-              </Button>
-            )}
-          </>
+          <Text overflowWrap="anywhere">
+            <strong>{done.title}</strong> {done.description}
+          </Text>
+        )}
+        {done?.action && (
+          <Button size="sm" variant="outline" flex="none" onClick={press}>
+            {done.action.label}
+            <Span aria-hidden="true" minW="4ch" textStyle="figures">{`${done.secondsLeft} s`}</Span>
+          </Button>
         )}
       </Flex>
-      {!done && idle}
+      {!done && idle && <Box me="auto">{idle}</Box>}
       {children}
     </Flex>
   );

@@ -2,29 +2,32 @@ import { useEffect, useState } from 'react';
 import type { ToastText } from '../../lib/toaster.ts';
 
 interface Done extends ToastText {
-  until: number;
+  secondsLeft: number;
 }
 
 let done: Done | null = null;
-let ending: ReturnType<typeof setTimeout>;
+let timer: ReturnType<typeof setTimeout>;
 const bars = new Set<(done: Done | null) => void>();
 
 function show(next: Done | null): void {
-  clearTimeout(ending);
+  clearTimeout(timer);
   done = next;
   for (const bar of bars) bar(next);
-  if (next) ending = setTimeout(() => end(next), next.until - Date.now());
+  if (next) timer = setTimeout(() => countDown(next), 1000);
 }
 
-function end(shown: Done): void {
-  const isHeld = document.querySelector('[data-done]:is(:hover, :focus-within)') !== null;
-  show(isHeld ? { ...shown, until: Date.now() + 1000 } : null);
+/** Waits while the pointer or the focus is on it. */
+function countDown({ secondsLeft, ...text }: Done): void {
+  const left = document.querySelector('[data-done]:is(:hover, :focus-within)')
+    ? secondsLeft
+    : secondsLeft - 1;
+  show(left > 0 ? { ...text, secondsLeft: left } : null);
 }
 
 /** In the bar of this page and of the next one: a toast would lie on what a moderator reads. */
-export function tell(text: string | ToastText): void {
-  const { action, ...words } = typeof text === 'string' ? { title: text } : text;
-  show({ ...words, ...(action && { action }), until: Date.now() + (action ? 10_000 : 5000) });
+export function tell(told: string | ToastText): void {
+  const text = typeof told === 'string' ? { title: told } : told;
+  show({ ...text, secondsLeft: text.action ? 10 : 5 });
 }
 
 export function undo(): void {
@@ -38,9 +41,9 @@ export function useDone(): Done | null {
   const [shown, setShown] = useState<Done | null>(null);
   useEffect(() => {
     bars.add(setShown);
-    const timer = setTimeout(() => setShown(done));
+    const drawing = setTimeout(() => setShown(done));
     return () => {
-      clearTimeout(timer);
+      clearTimeout(drawing);
       bars.delete(setShown);
     };
   }, []);

@@ -79,7 +79,7 @@ export function useListShortcuts(
 }
 
 export const Key = ({ children }: { children: ReactNode }) => (
-  <Kbd size="sm" variant="outline" borderColor="border.emphasized" color="inherit" fontFamily="body">
+  <Kbd size="sm" minW="5" variant="outline" borderColor="border.emphasized" color="inherit" fontFamily="body">
     {children}
   </Kbd>
 );

@@ -3,28 +3,34 @@ import type { CompanyRequest } from './use-company-actions.ts';
 
 type Action = CompanyRequest['action'];
 
-const KEYS: Partial<Record<Action, string>> = { list: 'A', decline: 'R' };
+const BUTTONS: Record<Action, { text: string; key?: string }> = {
+  list: { text: 'List', key: 'A' },
+  decline: { text: 'Decline', key: 'R' },
+  merge: { text: 'Merge' },
+  correct: { text: 'Correct Details' },
+  remove: { text: 'Remove' },
+};
 
 interface CompanyButtonsProps {
-  requests: readonly (readonly [action: Action, text: string, variant: 'outline' | 'ghost'])[];
+  /** The usual one first. */
+  actions: readonly Action[];
   describedBy: string;
-  gap: string;
   onAsk: (action: Action) => void;
 }
 
-export function CompanyButtons({ requests, describedBy, gap, onAsk }: CompanyButtonsProps) {
+export function CompanyButtons({ actions, describedBy, onAsk }: CompanyButtonsProps) {
   return (
-    <Wrap gap={gap}>
-      {requests.map(([action, text, variant]) => (
+    <Wrap gap="1">
+      {actions.map((action, at) => (
         <Button
           key={action}
           size="sm"
-          variant={variant}
+          variant={at === 0 ? 'outline' : 'ghost'}
           aria-describedby={describedBy}
-          aria-keyshortcuts={KEYS[action]}
+          aria-keyshortcuts={BUTTONS[action].key}
           onClick={() => onAsk(action)}
         >
-          {text}
+          {BUTTONS[action].text}
         </Button>
       ))}
     </Wrap>

@@ -17,12 +17,6 @@ interface FoundProps {
   onAsk: (action: CompanyRequest['action']) => void;
 }
 
-const ACTIONS = [
-  ['correct', 'Correct Details', 'outline'],
-  ['merge', 'Merge', 'outline'],
-  ['remove', 'Remove', 'ghost'],
-] as const;
-
 function Found({ company: { id, slug, name, cipcRegNo, city, province, foundBy }, onAsk }: FoundProps) {
   return (
     <List.Item
@@ -44,7 +38,7 @@ function Found({ company: { id, slug, name, cipcRegNo, city, province, foundBy }
           {[cipcRegNo, city, province, wordFoundBy(foundBy)].filter(Boolean).join(' · ')}
         </Text>
       </Box>
-      <CompanyButtons requests={ACTIONS} describedBy={`found-${id}`} gap="2" onAsk={onAsk} />
+      <CompanyButtons actions={['correct', 'merge', 'remove']} describedBy={`found-${id}`} onAsk={onAsk} />
     </List.Item>
   );
 }

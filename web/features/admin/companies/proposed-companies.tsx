@@ -17,13 +17,6 @@ import { ShortcutToggle, useListShortcuts } from '../shortcuts.tsx';
 import type { CompanyActions, CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
 
-const REQUESTS = [
-  ['list', 'List', 'outline'],
-  ['decline', 'Decline', 'ghost'],
-  ['merge', 'Merge', 'ghost'],
-  ['correct', 'Correct Details', 'ghost'],
-] as const;
-
 const SHORTCUTS = { N: 'next', P: 'previous', A: 'list', R: 'decline' };
 
 type Ask = (action: CompanyRequest['action']) => void;
@@ -81,7 +74,11 @@ function Proposal({ company, onAsk }: { company: ProposedCompany; onAsk: Ask }) 
       {ownCase ? (
         <OwnCase />
       ) : (
-        <CompanyButtons requests={REQUESTS} describedBy={`company-${id}`} gap="1" onAsk={onAsk} />
+        <CompanyButtons
+          actions={['list', 'decline', 'merge', 'correct']}
+          describedBy={`company-${id}`}
+          onAsk={onAsk}
+        />
       )}
     </List.Item>
   );

@@ -119,15 +119,13 @@ function Further({ takedown }: { takedown: ModeratedTakedown }) {
   );
 }
 
-type DialogTexts = Record<'title' | 'action' | 'busyText' | 'outcome', string>;
-
 const loadDecision = async () => (await import('../../../../shared/schemas/moderation.ts')).decision;
 const loadDecisionWithReason = async () => (await import('../reasoned-decisions.ts')).decisionWithReason;
 
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
 /** A refusal needs a reason, and so does a removal before the end of the author's time to respond. */
-function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
+function asksDecision(title: string, outcome: string, isRefusal = false) {
   return function TakedownDialog({ item, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
     const { review } = item;
     const awaitedUntil = isRefusal ? null : item.awaitedUntil;
@@ -135,7 +133,7 @@ function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
     return (
       <ReasonDialog
         {...dialog}
-        {...texts}
+        title={title}
         schema={needsReason ? loadDecisionWithReason : loadDecision}
         hasNote
         optional={!needsReason}
@@ -207,14 +205,8 @@ export const Component = queuePage<ModeratedTakedown>({
         failed: 'Failed to action the takedown request',
       },
       Dialog: asksDecision(
-        {
-          title: 'Remove this review?',
-          action: 'Remove Review',
-          busyText: 'Removing…',
-          outcome:
-            'It is removed from public view at once, its amount no longer counts, and every other open request about it is closed too. This cannot be undone.',
-        },
-        false,
+        'Remove this review?',
+        'It is removed from public view at once, its amount no longer counts, and every other open request about it is closed too. This cannot be undone.',
       ),
     },
     {
@@ -222,15 +214,7 @@ export const Component = queuePage<ModeratedTakedown>({
       label: 'Reject',
       isSecondary: true,
       texts: { done: 'Takedown request rejected', failed: 'Failed to reject the takedown request' },
-      Dialog: asksDecision(
-        {
-          title: 'Reject this request?',
-          action: 'Reject Request',
-          busyText: 'Rejecting…',
-          outcome: 'The review stays as it is. This cannot be undone.',
-        },
-        true,
-      ),
+      Dialog: asksDecision('Reject this request?', 'The review stays as it is. This cannot be undone.', true),
     },
   ],
 });
