@@ -69,20 +69,14 @@ export const Component = queuePage<ModeratedAppeal>({
     {
       act: 'grant-appeal',
       label: 'Grant',
-      texts: {
-        done: { title: 'Appeal granted', description: 'The decision is taken back.' },
-        failed: 'Failed to grant the appeal',
-      },
+      done: { title: 'Appeal granted', description: 'The decision is taken back.' },
       Dialog: asksReason('Grant this appeal?', ({ kind }) => GRANTED[kind]),
     },
     {
       act: 'refuse-appeal',
       label: 'Refuse',
       isSecondary: true,
-      texts: {
-        done: { title: 'Appeal refused', description: 'The decision stands.' },
-        failed: 'Failed to refuse the appeal',
-      },
+      done: { title: 'Appeal refused', description: 'The decision stands.' },
       Dialog: asksReason('Refuse this appeal?', ({ kind }) => REFUSED[kind]),
     },
   ],

@@ -69,25 +69,19 @@ export const Component = queuePage<ModeratedPrivacyRequest>({
     {
       act: 'start-privacy-request',
       label: 'Take up',
-      texts: { done: 'Privacy request taken up', failed: 'Failed to take up the request' },
+      done: 'Privacy request taken up',
     },
     {
       act: 'answer-privacy-request',
       label: 'Answer',
-      texts: {
-        done: { title: 'Answer sent', description: 'The request has ended.' },
-        failed: 'Failed to answer the request',
-      },
+      done: { title: 'Answer sent', description: 'The request has ended.' },
       Dialog: AnswerDialog,
     },
     {
       act: 'refuse-privacy-request',
       label: 'Refuse',
       isSecondary: true,
-      texts: {
-        done: { title: 'Privacy request refused', description: 'The reason was mailed.' },
-        failed: 'Failed to refuse the request',
-      },
+      done: { title: 'Privacy request refused', description: 'The reason was mailed.' },
       Dialog: asksReason(
         'Refuse this request?',
         () => 'The request ends, and they are told that they may complain to the Information Regulator.',

@@ -5,7 +5,7 @@ import { type ActionId, findAction, MODERATED, type ModeratedKind } from '../../
 import type { RouteId } from '../../../../shared/routes.ts';
 import { lateSince } from '../../../../shared/waiting.ts';
 import { call, type Parts } from '../../../lib/api.ts';
-import type { ActionTexts } from '../../../lib/use-action.ts';
+import type { ToastText } from '../../../lib/toaster.ts';
 import type { PagedList } from '../../../lib/use-paged-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
@@ -45,7 +45,8 @@ interface QueueAction<Item> {
   on?: string;
   label: string;
   isSecondary?: boolean;
-  texts: ActionTexts<unknown>;
+  done: string | ToastText;
+  failed?: string;
   body?: object;
   Dialog?: ComponentType<ActionDialogProps<Item>>;
 }
@@ -183,11 +184,12 @@ function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: s
     (next, left) => find(left) ?? find(next),
   );
   const close = () => setAsked((last) => last && { ...last, isOpen: false });
-  const perform = async (item: Item, { act, texts }: QueueAction<Item>, body: object = {}) => {
+  const perform = async (item: Item, action: QueueAction<Item>, body: object = {}) => {
+    const { act, label, done, failed = `Failed to ${label.toLowerCase()}` } = action;
     keepPosition(stepOf(item));
     // Every action takes the item's id; the dialog makes the body that its route needs.
     const parts = { params: { id: item.id }, body } as Parts<'reject-reply'>;
-    const { isOver } = await decide(() => call(act as 'reject-reply', parts), texts);
+    const { isOver } = await decide(() => call(act as 'reject-reply', parts), { done, failed });
     /* Closed before the list arrives, so that the focus can move into it. */
     if (isOver) close();
   };

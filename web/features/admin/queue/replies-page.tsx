@@ -67,10 +67,7 @@ export const Component = queuePage<ModeratedReply>({
     {
       act: 'approve-reply',
       label: 'Approve',
-      texts: {
-        done: { title: 'Reply published', description: 'It stands below the review.' },
-        failed: 'Failed to publish the reply',
-      },
+      done: { title: 'Reply published', description: 'It stands below the review.' },
       Dialog: asksFirst(
         'Publish this reply?',
         ({ company }) => `Everybody reads it below the review, as the answer of ${company.name}.`,
@@ -80,10 +77,7 @@ export const Component = queuePage<ModeratedReply>({
       act: 'reject-reply',
       label: 'Reject',
       isSecondary: true,
-      texts: {
-        done: { title: 'Reply rejected', description: 'Whoever wrote it is told why.' },
-        failed: 'Failed to reject the reply',
-      },
+      done: { title: 'Reply rejected', description: 'Whoever wrote it is told why.' },
       Dialog: asksReason(
         'Reject this reply?',
         ({ company }) => `It will not be published. One that ${company.name} published before stays.`,

@@ -93,12 +93,9 @@ export const Component = queuePage<ModeratedRepresentative>({
     {
       act: 'approve-representative',
       label: 'Approve',
-      texts: {
-        done: {
-          title: 'Representative approved',
-          description: 'They can answer for the company from now on.',
-        },
-        failed: 'Failed to approve the representative',
+      done: {
+        title: 'Representative approved',
+        description: 'They can answer for the company from now on.',
       },
       Dialog: asksFirst(
         'Approve this representative?',
@@ -111,7 +108,7 @@ export const Component = queuePage<ModeratedRepresentative>({
       on: 'PENDING',
       label: 'Reject',
       isSecondary: true,
-      texts: { done: 'Request rejected', failed: 'Failed to reject the request' },
+      done: 'Request rejected',
       Dialog: asksReason(
         'Reject this request?',
         ({ company }) => `They will not answer for ${company.name}, and can ask again.`,
@@ -122,7 +119,7 @@ export const Component = queuePage<ModeratedRepresentative>({
       on: 'APPROVED',
       label: 'Revoke',
       isSecondary: true,
-      texts: { done: 'Representative revoked', failed: 'Failed to revoke the representative' },
+      done: 'Representative revoked',
       Dialog: asksReason(
         'Revoke this representative?',
         ({ company }) =>

@@ -55,7 +55,7 @@ function RejectionDialog({ isOpen, item, onSend, ...form }: ActionDialogProps<Se
   );
 }
 
-const TEXTS = {
+const texts = {
   done: { title: 'Second reading kept', description: 'Where the two differ, both of you are mailed.' },
   failed: 'Failed to keep the second reading',
 };
@@ -78,14 +78,14 @@ export const Component = queuePage<SecondReading>({
     {
       act: 'answer-second-reading',
       label: 'I would have approved it',
-      texts: TEXTS,
+      ...texts,
       body: { decision: 'APPROVE' },
     },
     {
       act: 'answer-second-reading',
       label: 'I would have rejected it',
       isSecondary: true,
-      texts: TEXTS,
+      ...texts,
       Dialog: RejectionDialog,
     },
   ],

@@ -195,15 +195,12 @@ export const Component = queuePage<ModeratedTakedown>({
     {
       act: 'start-takedown',
       label: 'Start Review',
-      texts: { done: 'Takedown request is under review', failed: 'Failed to start the review' },
+      done: 'Takedown request is under review',
     },
     {
       act: 'action-takedown',
       label: 'Remove the review',
-      texts: {
-        done: 'Review removed from public view',
-        failed: 'Failed to action the takedown request',
-      },
+      done: 'Review removed from public view',
       Dialog: asksDecision(
         'Remove this review?',
         'It is removed from public view at once, its amount no longer counts, and every other open request about it is closed too. This cannot be undone.',
@@ -213,7 +210,7 @@ export const Component = queuePage<ModeratedTakedown>({
       act: 'reject-takedown',
       label: 'Reject',
       isSecondary: true,
-      texts: { done: 'Takedown request rejected', failed: 'Failed to reject the takedown request' },
+      done: 'Takedown request rejected',
       Dialog: asksDecision('Reject this request?', 'The review stays as it is. This cannot be undone.', true),
     },
   ],

@@ -14,7 +14,6 @@ import {
 import { LARGE_AMOUNT_CENTS } from '../../../../shared/limits.ts';
 import { formatRand } from '../../../../shared/money.ts';
 import type { ModeratedReview, ReviewFinding } from '../../../../shared/schemas/moderation.ts';
-import { counted } from '../../../../shared/counted.ts';
 import { focusOnceDrawn } from '../../../lib/focus.ts';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
@@ -77,19 +76,6 @@ function Facts({ review }: Pick<PublishFormProps, 'review'>) {
 
 const pageOf = ({ id }: ModeratedReview) => `/admin/reviews/${id}`;
 
-function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
-  const { length } = review.attachments;
-  if (length === 0) return <Text textStyle="sm">No files came with it.</Text>;
-  return (
-    <Text textStyle="sm">
-      {`${counted(length, 'file')} came with it. `}
-      <Link to={pageOf(review)} onClick={onClose}>
-        {length === 1 ? 'Look at the file' : 'Look at the files'}
-      </Link>
-    </Text>
-  );
-}
-
 /** Gets the focus, so that reading starts there. */
 function Texts({ review }: Pick<PublishFormProps, 'review'>) {
   return (
@@ -98,19 +84,6 @@ function Texts({ review }: Pick<PublishFormProps, 'review'>) {
         <ModeratedText key={field} id={`text-${field}`} review={review} field={field} />
       ))}
     </Box>
-  );
-}
-
-function Name({ user }: Pick<ModeratedReview, 'user'>) {
-  const { publicName } = user;
-  return (
-    <Text overflowWrap="anywhere">
-      <Text as="span" color="fg.muted" textStyle="label">
-        Author
-      </Text>{' '}
-      {fullName(user) || 'None'}
-      {publicName !== null && publicName !== 'full' && <span>, shown as {shownName(user, publicName)}</span>}
-    </Text>
   );
 }
 
@@ -156,7 +129,9 @@ function requiredOf(review: ModeratedReview): [legend: string, labels: ReactNode
 const toggle = (name: string) => document.getElementsByName(name)[0]?.click();
 
 function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFormProps) {
-  const { company, revision } = review;
+  const { company, revision, user } = review;
+  const { publicName } = user;
+  const { length } = review.attachments;
   const groups = requiredOf(review);
   const last = groups.length - 1;
   useShortcuts(
@@ -189,8 +164,19 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
     >
       <Facts review={review} />
       <Texts review={review} />
-      <Name user={review.user} />
-      <Evidence review={review} onClose={onClose} />
+      <Text>
+        {`Author: ${fullName(user) || 'None'}`}
+        {publicName !== null && publicName !== 'full' && (
+          <span>, shown as {shownName(user, publicName)}</span>
+        )}
+      </Text>
+      {length > 0 && (
+        <Link to={pageOf(review)} onClick={onClose}>
+          {length === 1
+            ? 'Look at the file that came with it'
+            : `Look at the ${length} files that came with it`}
+        </Link>
+      )}
       <NoticeAddress review={review} {...form.register('noticeEmailOfCompany')} />
       {hasCleanFile(review) && (
         <CheckboxGroup

@@ -6,6 +6,7 @@ import { isPublicReview, isWaitingOrPublic } from '../../../../shared/review-sta
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { Day } from '../../../ui/facts.tsx';
 import { FetchState, isMissing } from '../../../ui/fetch-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
@@ -16,9 +17,8 @@ import type { Decision } from '../decisions.ts';
 import { undo } from '../done.ts';
 import { DecideDialogs } from './decide-dialogs.tsx';
 import { HearDialog } from './hear-dialog.tsx';
-import { PublishedReply } from './published-reply.tsx';
 import { ReviewDecision } from './review-decision.tsx';
-import { ReviewEvidence } from './review-evidence.tsx';
+import { FileCards } from './review-evidence.tsx';
 import { OpenTakedowns, ReviewFacts, Signals, StatusBadge } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewTexts } from './review-text.tsx';
@@ -159,7 +159,8 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
     redactions,
   );
   const dialog = { isBusy: moderation.isBusy, onClose: close };
-  const isOpen = !review.ownCase && isWaitingOrPublic(review);
+  const { reply, attachments, ownCase } = review;
+  const isOpen = !ownCase && isWaitingOrPublic(review);
   const renew = async (id: string) => (await moderation.mutate())?.attachments.find((file) => file.id === id);
   return (
     <PageColumn title={`Review of ${review.company.name}`}>
@@ -182,12 +183,31 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
       >
         <ReviewTexts review={review} redactions={isOpen ? redactions : undefined} />
         <Stack gap="8" gridRow={{ lg: 'span 2' }}>
-          <ReviewEvidence review={review} fetchedAt={moderation.fetchedAt} renew={renew} />
+          <Section id="evidence" title={`Evidence (${attachments.length})`}>
+            <FileCards
+              files={attachments}
+              findings={review.findings}
+              fetchedAt={moderation.fetchedAt}
+              renew={renew}
+            />
+          </Section>
           <ReviewFacts review={review} author={moderation.author} onShowAuthor={() => ask('showAuthor')} />
         </Stack>
         <Stack gap="8" mt={{ base: '8', lg: '0' }}>
-          {review.reply && <PublishedReply reply={review.reply} onUnpublish={() => ask('unpublishReply')} />}
-          {review.hasAnswerAddress && !review.ownCase && (
+          {reply && (
+            <Section id="reply" title="Published reply">
+              <Text color="fg.muted" textStyle="sm">
+                {reply.position} · <Day of={reply.publishedAt} />
+              </Text>
+              <Text my="3" whiteSpace="pre-line" overflowWrap="anywhere">
+                {reply.body}
+              </Text>
+              <Button size="sm" variant="outline" onClick={() => ask('unpublishReply')}>
+                Unpublish reply
+              </Button>
+            </Section>
+          )}
+          {review.hasAnswerAddress && !ownCase && (
             <Section id="answers" title="Address for answers">
               <Button size="sm" variant="outline" onClick={() => ask('endAnswers')}>
                 End the address
