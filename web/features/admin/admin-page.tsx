@@ -1,7 +1,7 @@
-import { Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { southAfricanDay } from '../../../shared/dates.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import { RetryState } from '../../ui/fetch-state.tsx';
 import { AdminPage } from './admin-only.tsx';
 import { DueFirst } from './due-first.tsx';
 import { ModerationCharts } from './moderation-charts.tsx';
@@ -34,9 +34,9 @@ function Figures({ stats: { data, error, isValidating, mutate } }: Pick<Moderati
         {FIGURES.map(({ name, label, to }) => (
           <Flex key={name} align="baseline" gap="2">
             <dt>
-              <RouterLink to={name === 'approvedToday' ? `${to}&day=${southAfricanDay(new Date())}` : to}>
+              <Link to={name === 'approvedToday' ? `${to}&day=${southAfricanDay(new Date())}` : to}>
                 {label}
-              </RouterLink>
+              </Link>
             </dt>
             <chakra.dd minW="3ch" fontWeight="semibold" textStyle="figures">
               {data?.[name] ?? (hasFailed && '–')}
@@ -44,14 +44,7 @@ function Figures({ stats: { data, error, isValidating, mutate } }: Pick<Moderati
           </Flex>
         ))}
       </chakra.dl>
-      {hasFailed && (
-        <Flex role="alert" wrap="wrap" align="center" gap="3" mt="3" color="fg.error" textStyle="sm">
-          The statistics could not be fetched. {errorMessage(error, '')}
-          <Button size="sm" variant="outline" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </Flex>
-      )}
+      {hasFailed && <RetryState title="The statistics could not be fetched" error={error} onRetry={mutate} />}
     </>
   );
 }
@@ -61,13 +54,9 @@ function RefusedMailLine() {
   const count = total ?? items.length;
   if (count === 0) return null;
   return (
-    <Text mt="3" color="fg.muted" textStyle="sm">
-      <Link asChild>
-        <RouterLink to="/admin/mail">
-          {count === 1 ? '1 mail was refused' : `${count} mails were refused`}
-        </RouterLink>
-      </Link>{' '}
-      and reached nobody.
+    <Text mt="2" color="fg.muted" textStyle="sm">
+      <Link to="/admin/mail">{count === 1 ? '1 mail was refused' : `${count} mails were refused`}</Link> and
+      reached nobody.
     </Text>
   );
 }

@@ -6,22 +6,6 @@ import { isDialogOpen } from './use-focus-after-decision.ts';
 
 const STORED = 'fr-review-keys';
 
-function readPreference(): boolean {
-  try {
-    return localStorage.getItem(STORED) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function storePreference(areOn: boolean): void {
-  try {
-    localStorage.setItem(STORED, areOn ? 'on' : 'off');
-  } catch {
-    /* Storage is not available: the choice lasts for this page. */
-  }
-}
-
 const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 const isInField = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(FIELDS) !== null;
 
@@ -30,7 +14,7 @@ const isInField = ({ target }: KeyboardEvent) => target instanceof Element && ta
  * WCAG 2.1.4 requires for single letters.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>, areOfDialog = false) {
-  const [areOn, setAreOn] = useState(readPreference);
+  const [areOn, setAreOn] = useState(() => localStorage.getItem(STORED) !== 'off');
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -51,7 +35,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>, areO
     return () => document.removeEventListener('keydown', onKey);
   }, [areOn, areOfDialog]);
   const set = (isWanted: boolean) => {
-    storePreference(isWanted);
+    localStorage.setItem(STORED, isWanted ? 'on' : 'off');
     setAreOn(isWanted);
   };
   return { areOn, set };

@@ -30,11 +30,10 @@ function AnswerDialog({ item: _, onSend, ...dialog }: ActionDialogProps<Moderate
   );
 }
 
-function listFacts({ name, email, confirmedAt, answerBy, endedAt, review }: ModeratedPrivacyRequest): Fact[] {
+function listFacts({ name, email, answerBy, endedAt, review }: ModeratedPrivacyRequest): Fact[] {
   return [
     ['Name', name],
     ['Email', email],
-    ['Received', confirmedAt && <Day of={confirmedAt} />],
     endedAt ? ['Ended', <Day key="ended" of={endedAt} />] : ['Due', <Day key="due" of={answerBy} />],
     ['Review', review && <Link to={`/admin/reviews/${review.id}`}>{review.title}</Link>],
   ];
@@ -58,7 +57,7 @@ export const Component = queuePage<ModeratedPrivacyRequest>({
   heading: ({ kind }) => PRIVACY_KIND_LABELS[kind],
   body: ({ details }) => <Words>{details}</Words>,
   facts: listFacts,
-  columns: { lg: '1fr 2fr 1fr 1fr 2fr' },
+  columns: { lg: '1fr 2fr 1fr 2fr' },
   further: ({ answer }) =>
     answer !== null && (
       <Text whiteSpace="pre-line" maxW="measure" color="fg.muted">

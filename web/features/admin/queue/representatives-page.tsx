@@ -55,10 +55,9 @@ function Others({ others }: Pick<ModeratedRepresentative, 'others'>) {
 }
 
 function listFacts(representative: ModeratedRepresentative): Fact[] {
-  const { proof, document, website, email, user, others, createdAt, ownCase } = representative;
+  const { proof, document, website, email, user, others, ownCase } = representative;
   const code = `Code entered that went to ${email ?? 'an address of the company'}`;
   return [
-    ['Asked', <ShortDay key="asked" of={createdAt} />],
     ['Proof', proof === 'EMAIL' ? code : <DocumentFact key="proof" document={document} />],
     ['Website in the directory', website && <Website website={website} />],
     ['Account', user && <Account user={user} />],

@@ -17,11 +17,10 @@ import { Day, type Fact } from '../../../ui/facts.tsx';
 import { ReviewTexts } from '../reviews/review-text.tsx';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
 
-function listFacts({ review, askedAt, dueBy }: SecondReading): Fact[] {
+function listFacts({ review, dueBy }: SecondReading): Fact[] {
   return [
     ...Object.values(reviewFacts(review)),
     ['Files', review.attachmentCount],
-    ['Decided', <Day key="decided" of={askedAt} />],
     ['Please read by', <Day key="due" of={dueBy} />],
   ];
 }
@@ -72,7 +71,7 @@ export const Component = queuePage<SecondReading>({
   about: ({ review: { company } }) => <Text color="fg.muted">About {company.name}</Text>,
   body: ({ review }) => <ReviewTexts review={review} />,
   facts: listFacts,
-  columns: { lg: 'repeat(5, 1fr)' },
+  columns: { lg: 'repeat(4, 1fr)' },
   isBlind: true,
   actions: [
     {

@@ -14,6 +14,7 @@ import {
 import { LARGE_AMOUNT_CENTS } from '../../../../shared/limits.ts';
 import { formatRand } from '../../../../shared/money.ts';
 import type { ModeratedReview, ReviewFinding } from '../../../../shared/schemas/moderation.ts';
+import { counted } from '../../../../shared/counted.ts';
 import { focusOnceDrawn } from '../../../lib/focus.ts';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
@@ -64,17 +65,27 @@ const hasCleanFile = ({ attachments }: ModeratedReview) => attachments.some(({ s
 
 const FACTS_IN_LINE = { '& > p': { display: 'inline' }, '& > p + p::before': { content: '" · "' } };
 
-function Facts({ review }: Pick<PublishFormProps, 'review'>) {
+const pageOf = ({ id }: ModeratedReview) => `/admin/reviews/${id}`;
+
+function Facts({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
+  const { length } = review.attachments;
   return (
     <Box color="fg.muted" textStyle="sm" css={FACTS_IN_LINE}>
       <p>{review.company.name}</p>
       <p>{CATEGORY_LABELS[review.category]}</p>
       <FactLines review={review} />
+      <p>
+        {length === 0 ? (
+          'No files'
+        ) : (
+          <Link to={pageOf(review)} onClick={onClose}>
+            {counted(length, 'file')}
+          </Link>
+        )}
+      </p>
     </Box>
   );
 }
-
-const pageOf = ({ id }: ModeratedReview) => `/admin/reviews/${id}`;
 
 /** Gets the focus, so that reading starts there. */
 function Texts({ review }: Pick<PublishFormProps, 'review'>) {
@@ -131,7 +142,6 @@ const toggle = (name: string) => document.getElementsByName(name)[0]?.click();
 function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFormProps) {
   const { company, revision, user } = review;
   const { publicName } = user;
-  const { length } = review.attachments;
   const groups = requiredOf(review);
   const last = groups.length - 1;
   useShortcuts(
@@ -162,7 +172,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       onClose={onClose}
       onSubmit={publish}
     >
-      <Facts review={review} />
+      <Facts review={review} onClose={onClose} />
       <Texts review={review} />
       <Text>
         {`Author: ${fullName(user) || 'None'}`}
@@ -170,13 +180,6 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
           <span>, shown as {shownName(user, publicName)}</span>
         )}
       </Text>
-      {length > 0 && (
-        <Link to={pageOf(review)} onClick={onClose}>
-          {length === 1
-            ? 'Look at the file that came with it'
-            : `Look at the ${length} files that came with it`}
-        </Link>
-      )}
       <NoticeAddress review={review} {...form.register('noticeEmailOfCompany')} />
       {hasCleanFile(review) && (
         <CheckboxGroup
@@ -243,7 +246,7 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
   if (data && isFresh && textFindings(data).some(({ blocking }) => blocking))
     return (
       <Stack gap="4">
-        <Facts review={data} />
+        <Facts review={data} onClose={rest.onClose} />
         <Texts review={data} />
         <Alert.Root status="error" size="sm">
           <Alert.Indicator />
