@@ -22,14 +22,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../lib/toaster.ts';
 import { Page, type PageProps } from '../../ui/page.tsx';
 
-const PAGES: readonly { to: string; text: string; kind?: ModeratedKind }[] = [
-  ...MODERATED_KINDS.map((kind) => {
-    const { path, name } = MODERATED[kind].page;
-    return { to: path, text: name, kind };
-  }),
-  { to: '/admin/users', text: 'Users' },
-  { to: '/admin/audit', text: 'Audit' },
-  { to: '/admin/mail', text: 'Mail' },
+const PAGES: readonly { path: string; name: string; kind?: ModeratedKind }[] = [
+  ...MODERATED_KINDS.map((kind) => ({ ...MODERATED[kind].page, kind })),
+  { path: '/admin/users', name: 'Users' },
+  { path: '/admin/audit', name: 'Audit' },
+  { path: '/admin/mail', name: 'Mail' },
 ];
 
 function Waiting({ count }: { count: number | undefined }) {
@@ -65,9 +62,9 @@ export function AdminNav() {
       borderBottomWidth="1px"
       overflowX="auto"
     >
-      {PAGES.map(({ to, text, kind }) => (
+      {PAGES.map(({ path, name, kind }) => (
         <Link
-          key={to}
+          key={path}
           asChild
           variant="plain"
           flex="none"
@@ -81,8 +78,8 @@ export function AdminNav() {
           _hover={{ color: 'fg' }}
           _currentPage={{ borderColor: 'fg', color: 'fg' }}
         >
-          <NavLink to={to} end>
-            {text}
+          <NavLink to={path} end>
+            {name}
             <Waiting count={kind && due?.counts[kind]} />
           </NavLink>
         </Link>

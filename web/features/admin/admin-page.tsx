@@ -1,13 +1,12 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { southAfricanDay } from '../../../shared/dates.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { RetryState } from '../../ui/fetch-state.tsx';
 import { AdminPage } from './admin-only.tsx';
 import { DueFirst } from './due-first.tsx';
 import { ModerationCharts } from './moderation-charts.tsx';
 import { PendingReviews } from './reviews/pending-reviews.tsx';
-import { useQueueFilters } from './reviews/queue-filters.tsx';
-import { type Moderation, useModeration } from './reviews/use-moderation.ts';
 import { useRefusedMail } from './people/use-refused-mail.ts';
 
 const FIGURES = [
@@ -17,7 +16,11 @@ const FIGURES = [
   { name: 'takedownRequests', label: 'Takedown Requests', to: '/admin/takedowns' },
 ] as const;
 
-function Figures({ stats: { data, error, isValidating, mutate } }: Pick<Moderation, 'stats'>) {
+function Figures({
+  stats: { data, error, isValidating, mutate },
+}: {
+  stats: ReturnType<typeof useApi<'get-admin-stats'>>;
+}) {
   const hasFailed = error !== undefined && !isValidating && !data;
   return (
     <>
@@ -62,16 +65,14 @@ function RefusedMailLine() {
 }
 
 function Dashboard() {
-  const filters = useQueueFilters();
-  const moderation = useModeration(filters.query);
-  const figures = moderation.stats.data;
+  const stats = useApi('get-admin-stats', {});
   return (
     <>
-      <Figures stats={moderation.stats} />
+      <Figures stats={stats} />
       <RefusedMailLine />
       <DueFirst />
-      <PendingReviews moderation={moderation} filters={filters} />
-      {figures && <ModerationCharts figures={figures} />}
+      <PendingReviews />
+      {stats.data && <ModerationCharts figures={stats.data} />}
     </>
   );
 }

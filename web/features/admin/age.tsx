@@ -9,7 +9,6 @@ export function describeAge(iso: string, now: Date): string {
   return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }
 
-/** How long something has waited. */
 export function Age({ since, isLate }: { since: string; isLate: boolean }) {
   const age = describeAge(since, new Date());
   return (

@@ -27,7 +27,6 @@ function Item({ item }: { item: DueItem }) {
   );
 }
 
-/** Folded, so that the queue is in the first screen. */
 export function DueFirst() {
   const { data } = useApi('list-due', {});
   const late = data?.items.filter((item) => item.late).length;

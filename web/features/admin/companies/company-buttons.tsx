@@ -12,7 +12,6 @@ const BUTTONS: Record<Action, { text: string; key?: string }> = {
 };
 
 interface CompanyButtonsProps {
-  /** The usual one first. */
   actions: readonly Action[];
   describedBy: string;
   onAsk: (action: Action) => void;

@@ -59,7 +59,6 @@ const texts = {
   failed: 'Failed to keep the second reading',
 };
 
-/** One in twenty decided reviews, for a second moderator who does not know the first decision. */
 export const Component = queuePage<SecondReading>({
   kind: 'SECOND_READING',
   title: 'Second readings',

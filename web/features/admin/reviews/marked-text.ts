@@ -45,7 +45,6 @@ export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[
 const overlap = (one: Redaction, other: Redaction) =>
   one.field === other.field && one.start < other.end && other.start < one.end;
 
-/** Merges the passage with those that it overlaps. */
 export function withPassage(chosen: readonly Redaction[], added: Redaction): Redaction[] {
   const crossed = [added, ...chosen.filter((one) => overlap(one, added))];
   const start = Math.min(...crossed.map((one) => one.start));

@@ -1,39 +1,47 @@
 import { useRef, useState } from 'react';
 import type { QueuedReview } from '../../../../shared/schemas/moderation.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { ListSkeleton, Section } from '../admin-only.tsx';
 import { Bar } from '../bar.tsx';
-import type { Decision } from '../decisions.ts';
+import { type Decision, useQueueDecision } from '../decisions.ts';
 import { DecideDialogs } from './decide-dialogs.tsx';
 import { PendingTable } from './pending-table.tsx';
-import { QueueFilters, type useQueueFilters } from './queue-filters.tsx';
+import { QueueFilters, useQueueFilters } from './queue-filters.tsx';
 import { ShortcutToggle, useListShortcuts } from '../shortcuts.tsx';
 import { useFocusAfterDecision, useFocusOnReturn } from '../use-focus-after-decision.ts';
-import type { Moderation } from './use-moderation.ts';
 
 const findLink = (id: string) => document.querySelector<HTMLElement>(`#review-${CSS.escape(id)} a`);
 const SHORTCUTS = { N: 'next', P: 'previous', A: 'approve', R: 'reject', U: 'undo' };
 
-interface PendingReviewsProps {
-  moderation: Moderation;
-  filters: ReturnType<typeof useQueueFilters>;
-}
+/** If a decided review returns to the queue, its version is different. */
+const version = ({ id, updatedAt }: QueuedReview) => `${id} ${updatedAt}`;
 
-export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
-  const { queue, decide, decidingId } = moderation;
-  const { items, error, isLoading, isLoadingMore, hasMore, loadMore } = queue;
+export function PendingReviews() {
+  const filters = useQueueFilters();
+  const queue = usePagedList('list-pending-reviews', { query: filters.query });
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  /* A decided review leaves the list at once, so that no shortcut reaches it during the next fetch. */
+  const items = queue.items.filter((review) => !decided.has(version(review)));
+  const { total, isAtLeast, error, isLoading, isLoadingMore, hasMore, loadMore } = queue;
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<QueuedReview | null>(null);
   const [asked, setAsked] = useState<Decision['action'] | null>(null);
+  const [decidingId, setDecidingId] = useState<string | null>(null);
+  const { decideReview } = useQueueDecision();
   const ids = items.map(({ id }) => id);
   const keepPosition = useFocusAfterDecision(ids, (next) => (next ? findLink(next) : heading.current));
   const hasFailed = error !== undefined && !isLoadingMore;
-  const count = queue.total ?? items.length;
-  const settle = async (review: QueuedReview, decision: Decision) => {
+  const decide = async (review: QueuedReview, decision: Decision) => {
     keepPosition(review.id);
-    const outcome = await decide(review, decision);
-    if (outcome.isOver) setAsked(null);
+    setDecidingId(review.id);
+    const outcome = await decideReview(review, decision);
+    setDecidingId(null);
+    if (outcome.isOver) {
+      setDecided((all) => new Set(all).add(version(review)));
+      setAsked(null);
+    }
     return outcome;
   };
   const shortcuts = useListShortcuts(
@@ -47,7 +55,7 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
       title={
         isLoading || (hasFailed && items.length === 0)
           ? 'Pending Reviews'
-          : `Pending Reviews (${count}${queue.isAtLeast ? '+' : ''})`
+          : `Pending Reviews (${total ?? items.length}${isAtLeast ? '+' : ''})`
       }
       headingRef={heading}
       beside={
@@ -70,7 +78,7 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
         />
       )}
       <ListFooter
-        list={queue}
+        list={{ ...queue, items }}
         failure="Failed to fetch pending reviews"
         fallback="Decisions made so far are kept. Please try again."
         empty={
@@ -86,7 +94,7 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
           asked={asked}
           isBusy={decidingId !== null}
           onClose={() => setAsked(null)}
-          onDecide={(decision) => settle(chosen, decision)}
+          onDecide={(decision) => decide(chosen, decision)}
         />
       )}
     </Section>

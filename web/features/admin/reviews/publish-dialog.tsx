@@ -275,7 +275,6 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
   );
 }
 
-/** Only its button publishes. */
 export function PublishDialog({ id, ...rest }: Omit<LoadedProps, 'id'> & { id: string | null }) {
   return (
     <Dialog isOpen={id !== null} onClose={rest.onClose} title="Approve this review?" wide>

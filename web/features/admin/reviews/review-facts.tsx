@@ -103,7 +103,6 @@ function inThirtyDays(reviews: number): string {
   return `${reviews} ${most}${reviews === 1 ? 'review' : 'reviews'} in ${SAME_PLACE_DAYS} days`;
 }
 
-/** Only moderators see the case number. */
 function describeStillOwed({ on, ground, caseNumber }: NonNullable<ModeratedReview['stillOwed']>): string {
   return `${STILL_OWED_GROUND_LABELS[ground]}, ${formatLongDate(on)}${caseNumber === null ? '' : `, case number ${caseNumber}`}`;
 }
