@@ -14,7 +14,7 @@ const isInField = ({ target }: KeyboardEvent) => target instanceof Element && ta
  * WCAG 2.1.4 requires for single letters.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>, areOfDialog = false) {
-  const [areOn, setAreOn] = useState(() => localStorage.getItem(STORED) !== 'off');
+  const [areOn, setAreOn] = useState(() => globalThis.localStorage?.getItem(STORED) !== 'off');
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;

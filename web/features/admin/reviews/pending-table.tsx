@@ -42,7 +42,7 @@ const ROWS: SystemStyleObject = {
   '& :is(td, th)': { px: '2' },
   '& tbody :is(td, th)': { h: '9', py: '0.5', lineHeight: '1.2' },
   '& tbody :is(td, th):not(:last-child) > *': { display: 'block', truncate: true, pb: '0.5', mb: '-0.5' },
-  '& tr > :first-of-type': { ps: '0' },
+  '& tr > :first-child': { ps: '0' },
   '& tr > :last-child': { pe: '0' },
 };
 
