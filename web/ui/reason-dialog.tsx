@@ -13,9 +13,9 @@ import { SelectField, TextAreaField } from './text-field.tsx';
 
 export interface ListedReason {
   /** What the public log, the transparency page and the author's profile count it as. */
-  code: RejectionCode;
+  code?: RejectionCode;
   name: string;
-  /** A sentence for the author, to start from. */
+  /** A sentence to start from. */
   words: string;
 }
 
@@ -34,6 +34,7 @@ interface ReasonFormProps<Body> extends Omit<DialogFormProps, 'isReady' | 'onSub
   hasNote?: boolean;
   /** Reasons to choose from; none is chosen first. */
   listed?: readonly ListedReason[];
+  listLabel?: string;
   fields?: (form: UseFormReturn<Entered, unknown, Body>) => ReactNode;
   onSend: (body: Body) => unknown;
 }
@@ -47,6 +48,7 @@ export function ReasonForm<Body>({
   hasNote = false,
   busyText = 'One moment…',
   listed = [],
+  listLabel = 'What is wrong with it',
   fields,
   onSend,
   children,
@@ -67,13 +69,13 @@ export function ReasonForm<Body>({
       {children}
       {listed.length > 0 && (
         <SelectField
-          label="What is wrong with it"
+          label={listLabel}
           error={errors.reasonCode?.message}
           value={chosen?.name ?? ''}
           onChange={(event) => choose(event.target.value)}
         >
           <option value="" disabled>
-            Choose a reason
+            Choose one
           </option>
           {listed.map(({ name }) => (
             <option key={name}>{name}</option>

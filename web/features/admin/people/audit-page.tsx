@@ -4,31 +4,33 @@ import { ACTIONS } from '../../../../shared/moderated.ts';
 import type { AuditEntry } from '../../../../shared/schemas/audit.ts';
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from '../admin-only.tsx';
 import { writeSentence } from './audit-words.ts';
-import { ANY, FilterSelect, useFilters } from '../filters.tsx';
+import { ANY, useFilters } from '../use-filters.ts';
 import { DecisionWords, When } from '../reviews/review-history.tsx';
 
 const FILTERS = ['act', 'actor', 'subject', 'day'] as const;
-const ACTION_LABELS = {
-  [ANY]: 'All actions',
-  ...Object.fromEntries(Object.entries(ACTIONS).map(([id, { label }]) => [id, label])),
-};
+const ACTION_NAMES = Object.entries(ACTIONS).map(([id, { label }]) => (
+  <option key={id} value={id}>
+    {label}
+  </option>
+));
 type Filters = ReturnType<typeof useFilters<(typeof FILTERS)[number]>>;
 
 function AuditFilters({ filters, change, clear }: Filters) {
   return (
     <Flex role="group" aria-label="Filters" wrap="wrap" align="flex-end" gap="4" mt="6">
-      <FilterSelect
-        label="Action"
-        labels={ACTION_LABELS}
-        value={filters.act ?? ANY}
-        onChange={(act) => change('act', act)}
-      />
-      <Box width={{ base: 'full', sm: '56' }}>
+      <Box width={{ base: 'full', sm: '64' }}>
+        <Choice label="Action" name="act" value={filters.act ?? ANY} onChoose={(act) => change('act', act)}>
+          <option value={ANY}>All actions</option>
+          {ACTION_NAMES}
+        </Choice>
+      </Box>
+      <Box width={{ base: 'full', sm: '48' }}>
         <TextField
           optional
           label="Day"

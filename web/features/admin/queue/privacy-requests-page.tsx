@@ -10,6 +10,13 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { asksReason } from './asks.tsx';
 import { type ActionDialogProps, queuePage, Words } from './queue-page.tsx';
 
+/** Each with a sentence to start from. */
+const ANSWERS = [
+  { name: 'What we hold is told', words: 'This is what we hold about you:' },
+  { name: 'It was corrected', words: 'We have corrected it, as you asked.' },
+  { name: 'It was deleted', words: 'We have deleted it, as you asked.' },
+  { name: 'It is no longer used', words: 'We have stopped using it, as you asked.' },
+];
 const answerAsReason = z.object({ reason: privacyAnswer.shape.answer });
 
 function AnswerDialog({ item: _, onSend, ...dialog }: ActionDialogProps<ModeratedPrivacyRequest>) {
@@ -21,6 +28,8 @@ function AnswerDialog({ item: _, onSend, ...dialog }: ActionDialogProps<Moderate
       busyText="Sending…"
       schema={answerAsReason}
       label="Answer"
+      listed={ANSWERS}
+      listLabel="What was done"
       rows={8}
       hint="They are mailed this, word for word."
       onSend={({ reason }) => onSend({ answer: reason })}

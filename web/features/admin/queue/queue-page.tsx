@@ -7,6 +7,7 @@ import { lateSince } from '../../../../shared/waiting.ts';
 import { call, type Parts } from '../../../lib/api.ts';
 import type { ToastText } from '../../../lib/toaster.ts';
 import type { PagedList } from '../../../lib/use-paged-list.ts';
+import { Choice, options } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { AdminPage, ListSkeleton } from '../admin-only.tsx';
@@ -15,7 +16,7 @@ import { Bar } from '../bar.tsx';
 import { useQueueDecision } from '../decisions.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { AskerHidden, OwnCase } from '../own-case.tsx';
-import { FilterSelect, useFilters } from '../filters.tsx';
+import { useFilters } from '../use-filters.ts';
 import { ShortcutToggle, useListShortcuts } from '../shortcuts.tsx';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
 
@@ -124,11 +125,7 @@ function Waiting<Item extends Queued>({ queue, item }: Pick<CardProps<Item>, 'qu
   if (!waits || askedAt === undefined) return null;
   const now = new Date();
   const isLate = late ?? (dueBy ? dueBy < now.toISOString() : askedAt < lateSince(now));
-  return (
-    <Box ms="auto">
-      <Age since={askedAt} isLate={isLate} />
-    </Box>
-  );
+  return <Age since={askedAt} isLate={isLate} />;
 }
 
 function ItemCard<Item extends Queued>(props: CardProps<Item>) {
@@ -138,23 +135,23 @@ function ItemCard<Item extends Queued>(props: CardProps<Item>) {
   return (
     <Card.Root as="article" size="sm" aria-labelledby={id} overflowWrap="anywhere">
       <Card.Body gap="3">
-        <HStack wrap="wrap">
-          {badges?.(item)}
+        {badges && <HStack wrap="wrap">{badges(item)}</HStack>}
+        <Flex justify="space-between" gap="3">
+          <Box>
+            <Heading id={id} tabIndex={-1} textStyle="subheading">
+              {heading(item)}
+            </Heading>
+            {about?.(item)}
+          </Box>
           <Waiting {...props} />
-        </HStack>
-        <Box>
-          <Heading id={id} tabIndex={-1} textStyle="subheading">
-            {heading(item)}
-          </Heading>
-          {about?.(item)}
-        </Box>
+        </Flex>
         {body?.(item)}
         {facts && (
           <Facts
             display="grid"
             gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', ...columns }}
             gap="3"
-            facts={facts(item)}
+            facts={facts(item).filter(([, value]) => value !== null)}
           />
         )}
         {further?.(item)}
@@ -226,12 +223,17 @@ function QueueList<Item extends Queued>({ queue }: Pick<CardProps<Item>, 'queue'
     <>
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mt="4">
         {queue.statuses && (
-          <FilterSelect
-            label="Status"
-            labels={statuses}
-            value={status}
-            onChange={(next) => change('status', next === first ? '' : next)}
-          />
+          <Box width={{ base: 'full', sm: '56' }}>
+            <Choice
+              isQuiet
+              label="Status"
+              name="status"
+              value={status}
+              onChoose={(next) => change('status', next === first ? '' : next)}
+            >
+              {options(Object.keys(statuses), statuses)}
+            </Choice>
+          </Box>
         )}
         {list.items.length > 0 && <ShortcutToggle shortcuts={shortcuts} actions={listShortcuts(queue)} />}
       </Flex>

@@ -45,7 +45,7 @@ function RejectionDialog({ isOpen, item, onSend, ...form }: ActionDialogProps<Se
           onChange={(event) => setReasonCode(event.target.value as RejectionCode)}
         >
           <option value="" disabled>
-            Choose a reason
+            Choose one
           </option>
           {options(REJECTION_CODES, REJECTION_CODE_LABELS)}
         </SelectField>

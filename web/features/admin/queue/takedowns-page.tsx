@@ -11,9 +11,8 @@ import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TakedownBadge } from '../../../ui/takedown-badge.tsx';
 import { type Fact, Facts, ShortDay } from '../../../ui/facts.tsx';
-import { AskerHidden } from '../own-case.tsx';
 import { useRefusedMail } from '../people/use-refused-mail.ts';
-import { type ActionDialogProps, queuePage } from './queue-page.tsx';
+import { type ActionDialogProps, queuePage, Words } from './queue-page.tsx';
 import { TakedownFiles } from './takedown-files.tsx';
 
 const STATES = {
@@ -36,9 +35,7 @@ function listFacts(takedown: ModeratedTakedown): Fact[] {
       : ['Decided', decidedAt && <ShortDay key="decided" of={decidedAt} />],
     [
       'Requester',
-      requesterEmail === null ? (
-        <AskerHidden />
-      ) : (
+      requesterEmail && (
         <>
           {requesterName}
           <br />
@@ -51,11 +48,10 @@ function listFacts(takedown: ModeratedTakedown): Fact[] {
 }
 
 function listWords(takedown: ModeratedTakedown): Fact[] {
-  const { reason, rightInfringed, remedySought, requesterPhone, requesterAddress, signature } = takedown;
+  const { rightInfringed, remedySought, requesterPhone, requesterAddress, signature } = takedown;
   const { goodFaith, truthful, response, decisionReason, decisionNote } = takedown;
   const statements = [goodFaith && 'in good faith', truthful && 'true and correct'];
   const words: Fact[] = [
-    ['Reason', reason],
     ['Right infringed', rightInfringed],
     ['Remedy sought', remedySought],
     ['Phone', requesterPhone],
@@ -108,12 +104,14 @@ function About({ takedown }: { takedown: ModeratedTakedown }) {
 function Further({ takedown }: { takedown: ModeratedTakedown }) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, fileCount } = takedown;
+  const words = listWords(takedown);
+  if (words.length + fileCount === 0) return null;
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
-        Reason and further details
+        Further details
       </Box>
-      <Facts size="lg" gap="3" maxW="measure" mt="3" facts={listWords(takedown)} />
+      <Facts size="lg" gap="3" maxW="measure" mt="3" facts={words} />
       {isOpen && fileCount > 0 && <TakedownFiles id={id} />}
     </details>
   );
@@ -187,6 +185,7 @@ export const Component = queuePage<ModeratedTakedown>({
       <Link to={`/admin/reviews/${reviewId}`}>{review.title}</Link>
     ),
   about: (takedown) => <About takedown={takedown} />,
+  body: ({ reason }) => <Words>{reason}</Words>,
   facts: listFacts,
   // Fixed widths, so that the cards line up. The widest column holds an email address.
   columns: { lg: '1fr 1fr 2fr 1fr' },

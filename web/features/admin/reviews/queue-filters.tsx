@@ -1,6 +1,8 @@
+import { Box } from '@chakra-ui/react';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../../shared/enumerations.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { ANY, FilterSelect, useFilters } from '../filters.tsx';
+import { Choice, options } from '../../../ui/choice.tsx';
+import { ANY, useFilters } from '../use-filters.ts';
 
 export function useQueueFilters() {
   const { filters, change } = useFilters(['category', 'late']);
@@ -15,12 +17,18 @@ type QueueFiltersProps = Omit<ReturnType<typeof useQueueFilters>, 'isFiltered'>;
 export function QueueFilters({ query: { category, late }, change }: QueueFiltersProps) {
   return (
     <>
-      <FilterSelect
-        label="Category"
-        labels={{ [ANY]: 'All categories', ...CATEGORY_LABELS }}
-        value={category ?? ANY}
-        onChange={(choice) => change('category', choice)}
-      />
+      <Box width={{ base: 'full', sm: '48' }}>
+        <Choice
+          isQuiet
+          label="Category"
+          name="category"
+          value={category ?? ANY}
+          onChoose={(choice) => change('category', choice)}
+        >
+          <option value={ANY}>All categories</option>
+          {options(CATEGORIES, CATEGORY_LABELS)}
+        </Choice>
+      </Box>
       <div>
         <CheckboxField
           label="Late only"

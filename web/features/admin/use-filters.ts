@@ -1,4 +1,3 @@
-import { NativeSelect } from '@chakra-ui/react';
 import { useSearch } from '../../lib/use-search.ts';
 
 /** The value for no filter: no option may have an empty value. */
@@ -21,27 +20,4 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
       { replace: true },
     );
   return { filters, change, clear: () => changeSearch(() => ({}), { replace: true }) };
-}
-
-interface FilterSelectProps {
-  label: string;
-  labels: Readonly<Record<string, string>>;
-  value: string | undefined;
-  onChange: (value: string) => void;
-}
-
-/** Its first choice says what it is about, so the label is not drawn. */
-export function FilterSelect({ label, labels, value, onChange }: FilterSelectProps) {
-  return (
-    <NativeSelect.Root width={{ base: 'full', sm: '48' }}>
-      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        {Object.entries(labels).map(([choice, text]) => (
-          <option key={choice} value={choice}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator aria-hidden />
-    </NativeSelect.Root>
-  );
 }
