@@ -110,8 +110,11 @@ test('by keyboard alone a review is published with its text on the screen, undon
     await keyboard.press(key);
   }
   expect(await isPublic()).toBe(false);
-  await keyboard.press('Control+Enter');
-  await keyboard.press('Control+Enter');
+  await keyboard.down('Control');
+  await keyboard.down('Enter');
+  await keyboard.down('Enter');
+  await keyboard.up('Enter');
+  await keyboard.up('Control');
   await moderator.getByText('Review approved successfully').waitFor();
   await moderator.getByText(`“People never paid”, about ${company}, is public.`).waitFor();
   expect(await isPublic()).toBe(true);
