@@ -29,16 +29,6 @@ const PAGES: readonly { path: string; name: string; kind?: ModeratedKind }[] = [
   { path: '/admin/mail', name: 'Mail' },
 ];
 
-function Waiting({ count }: { count: number | undefined }) {
-  if (!count) return null;
-  return (
-    <Badge size="xs" ms="1.5" colorPalette="gray">
-      {count}
-      <VisuallyHidden> waiting</VisuallyHidden>
-    </Badge>
-  );
-}
-
 export function AdminNav() {
   const nav = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -80,7 +70,12 @@ export function AdminNav() {
         >
           <NavLink to={path} end>
             {name}
-            <Waiting count={kind && due?.counts[kind]} />
+            {kind && due && due.counts[kind] > 0 && (
+              <Badge size="xs" ms="1.5" colorPalette="gray">
+                {due.counts[kind]}
+                <VisuallyHidden> waiting</VisuallyHidden>
+              </Badge>
+            )}
           </NavLink>
         </Link>
       ))}

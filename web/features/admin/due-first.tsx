@@ -1,4 +1,4 @@
-import { Badge, chakra, Flex, Heading, List, Span } from '@chakra-ui/react';
+import { Badge, chakra, Heading, List, Span } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { MODERATED } from '../../../shared/moderated.ts';
 import type { DueItem } from '../../../shared/schemas/moderation.ts';
@@ -9,22 +9,6 @@ function pathOf({ kind, id }: DueItem): string {
   const { path } = MODERATED[kind].page;
   if (kind === 'REVIEW') return `/admin/reviews/${id}`;
   return kind === 'TAKEDOWN' ? `${path}#takedown-${id}` : path;
-}
-
-function Item({ item }: { item: DueItem }) {
-  const { label } = MODERATED[item.kind];
-  return (
-    <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="1" py="2" borderTopWidth="1px" textStyle="sm">
-      <Span minW="36" color="fg.muted">
-        {label}
-      </Span>
-      <Span flex="1" minW="40" overflowWrap="anywhere">
-        <Link to={pathOf(item)}>{item.name ?? `${label} that waits`}</Link>
-      </Span>
-      {item.late && <Badge colorPalette="amber">Overdue</Badge>}
-      <Day of={item.dueBy} />
-    </Flex>
-  );
 }
 
 export function DueFirst() {
@@ -42,8 +26,24 @@ export function DueFirst() {
       </chakra.summary>
       <List.Root variant="plain">
         {data?.items.map((item) => (
-          <List.Item key={`${item.kind} ${item.id}`} display="block">
-            <Item item={item} />
+          <List.Item
+            key={`${item.kind} ${item.id}`}
+            flexWrap="wrap"
+            alignItems="baseline"
+            columnGap="3"
+            rowGap="1"
+            py="2"
+            borderTopWidth="1px"
+            textStyle="sm"
+          >
+            <Span minW="36" color="fg.muted">
+              {MODERATED[item.kind].label}
+            </Span>
+            <Span flex="1" minW="40" overflowWrap="anywhere">
+              <Link to={pathOf(item)}>{item.name ?? `${MODERATED[item.kind].label} that waits`}</Link>
+            </Span>
+            {item.late && <Badge colorPalette="amber">Overdue</Badge>}
+            <Day of={item.dueBy} />
           </List.Item>
         ))}
       </List.Root>

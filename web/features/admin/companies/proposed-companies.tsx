@@ -1,4 +1,4 @@
-import { Box, Heading, List, Text } from '@chakra-ui/react';
+import { Heading, List, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { capitalise } from '../../../../shared/first-letter.ts';
 import { PROPOSAL_REVIEWS_COUNTED } from '../../../../shared/limits.ts';
@@ -12,7 +12,7 @@ import { ListFooter } from '../../../ui/list-footer.tsx';
 import { ListSkeleton, Section } from '../admin-only.tsx';
 import { Age } from '../age.tsx';
 import { OwnCase } from '../own-case.tsx';
-import { CompanyButtons } from './company-buttons.tsx';
+import { CompanyRow } from './company-row.tsx';
 import { ShortcutToggle, useListShortcuts } from '../shortcuts.tsx';
 import type { CompanyActions, CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
@@ -40,47 +40,31 @@ function Proposal({ company, onAsk }: { company: ProposedCompany; onAsk: Ask }) 
   const { id, name, user, createdAt, pendingReviewCount, alsoProposed, ownCase } = company;
   const otherNames = wordNames(company.alsoKnownAs).join(' · ');
   return (
-    <List.Item
-      flexWrap="wrap"
-      alignItems="start"
-      justifyContent="space-between"
-      columnGap="6"
-      rowGap="2"
-      py="3"
-      borderBottomWidth="1px"
-      overflowWrap="anywhere"
-      textStyle="sm"
+    <CompanyRow
+      nameId={`company-${id}`}
+      actions={ownCase ? [] : ['list', 'decline', 'merge', 'correct']}
+      onAsk={onAsk}
     >
-      <Box flex="1 1 24rem">
-        <Heading as="h3" id={`company-${id}`} tabIndex={-1} textStyle="subheading">
-          {name}
-        </Heading>
-        <Text>{describeDetails(company)}</Text>
-        {otherNames && (
-          <Text>{`${capitalise(otherNames)}. Public with the listing; leave it out under Correct Details.`}</Text>
-        )}
-        <Text color="fg.muted">
-          <Age since={createdAt} isLate={createdAt < lateSince(new Date())} />
-          <span>{` · ${describeWaiting(pendingReviewCount)}`}</span>
-          {user && <span> · proposed by {fullName(user)}</span>}
-        </Text>
-        {alsoProposed.map((other) => (
-          <Text key={other.createdAt}>
-            Proposed by somebody else, too, as{' '}
-            {[other.name, other.tradingAs].filter(Boolean).join(', trading as ')} ({describeDetails(other)})
-          </Text>
-        ))}
-      </Box>
-      {ownCase ? (
-        <OwnCase />
-      ) : (
-        <CompanyButtons
-          actions={['list', 'decline', 'merge', 'correct']}
-          describedBy={`company-${id}`}
-          onAsk={onAsk}
-        />
+      <Heading as="h3" id={`company-${id}`} tabIndex={-1} textStyle="subheading">
+        {name}
+      </Heading>
+      <Text>{describeDetails(company)}</Text>
+      {otherNames && (
+        <Text>{`${capitalise(otherNames)}. Public with the listing; leave it out under Correct Details.`}</Text>
       )}
-    </List.Item>
+      <Text color="fg.muted">
+        <Age since={createdAt} isLate={createdAt < lateSince(new Date())} />
+        <span>{` · ${describeWaiting(pendingReviewCount)}`}</span>
+        {user && <span> · proposed by {fullName(user)}</span>}
+      </Text>
+      {alsoProposed.map((other) => (
+        <Text key={other.createdAt}>
+          Proposed by somebody else, too, as{' '}
+          {[other.name, other.tradingAs].filter(Boolean).join(', trading as ')} ({describeDetails(other)})
+        </Text>
+      ))}
+      {ownCase && <OwnCase />}
+    </CompanyRow>
   );
 }
 

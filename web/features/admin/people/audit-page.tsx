@@ -4,7 +4,7 @@ import { ACTIONS } from '../../../../shared/moderated.ts';
 import type { AuditEntry } from '../../../../shared/schemas/audit.ts';
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { Choice } from '../../../ui/choice.tsx';
+import { Choice, options } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -14,11 +14,7 @@ import { ANY, useFilters } from '../use-filters.ts';
 import { DecisionWords, When } from '../reviews/review-history.tsx';
 
 const FILTERS = ['act', 'actor', 'subject', 'day'] as const;
-const ACTION_NAMES = Object.entries(ACTIONS).map(([id, { label }]) => (
-  <option key={id} value={id}>
-    {label}
-  </option>
-));
+const LABELS = Object.fromEntries(Object.entries(ACTIONS).map(([id, { label }]) => [id, label]));
 type Filters = ReturnType<typeof useFilters<(typeof FILTERS)[number]>>;
 
 function AuditFilters({ filters, change, clear }: Filters) {
@@ -27,7 +23,7 @@ function AuditFilters({ filters, change, clear }: Filters) {
       <Box width={{ base: 'full', sm: '64' }}>
         <Choice label="Action" name="act" value={filters.act ?? ANY} onChoose={(act) => change('act', act)}>
           <option value={ANY}>All actions</option>
-          {ACTION_NAMES}
+          {options(Object.keys(ACTIONS), LABELS)}
         </Choice>
       </Box>
       <Box width={{ base: 'full', sm: '48' }}>
