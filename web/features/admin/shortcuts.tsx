@@ -1,4 +1,4 @@
-import { Checkbox, Kbd } from '@chakra-ui/react';
+import { chakra, Kbd } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusOn } from '../../lib/focus.ts';
 import { undo } from './done.ts';
@@ -78,24 +78,24 @@ export const WITHOUT_KEYBOARD = { '@media (pointer: coarse)': { display: 'none' 
 
 export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
   return (
-    <Checkbox.Root
-      size="sm"
-      css={WITHOUT_KEYBOARD}
-      checked={shortcuts.areOn}
-      onCheckedChange={({ checked }) => shortcuts.set(checked === true)}
-    >
-      <Checkbox.HiddenInput />
-      <Checkbox.Control />
-      <Checkbox.Label color="fg.muted" textStyle="sm">
-        Shortcuts:{' '}
-        {Object.entries(actions).map(([key, words], index) => (
-          <span key={key}>
-            {index > 0 && <span>, </span>}
-            <Key>{key}</Key>
-            <span> {words}</span>
-          </span>
-        ))}
-      </Checkbox.Label>
-    </Checkbox.Root>
+    <chakra.label css={WITHOUT_KEYBOARD} color="fg.muted" textStyle="sm" cursor="pointer">
+      <chakra.input
+        type="checkbox"
+        boxSize="4"
+        me="2"
+        accentColor="{colors.teal.solid}"
+        verticalAlign="text-bottom"
+        checked={shortcuts.areOn}
+        onChange={({ target }) => shortcuts.set(target.checked)}
+      />
+      Shortcuts:{' '}
+      {Object.entries(actions).map(([key, words], index) => (
+        <span key={key}>
+          {index > 0 && <span>, </span>}
+          <Key>{key}</Key>
+          <span> {words}</span>
+        </span>
+      ))}
+    </chakra.label>
   );
 }

@@ -1,3 +1,4 @@
+import { CATEGORIES } from '../../../shared/enumerations.ts';
 import { useSearch } from '../../lib/use-search.ts';
 
 /** The value for no filter: no option may have an empty value. */
@@ -20,4 +21,12 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
       { replace: true },
     );
   return { filters, change, clear: () => changeSearch(() => ({}), { replace: true }) };
+}
+
+export function useQueueFilters() {
+  const { filters, change } = useFilters(['category', 'late']);
+  const category = CATEGORIES.find((choice) => choice === filters.category);
+  const late = filters.late === 'true';
+  const query = { ...(category && { category }), ...(late && { late: 'true' as const }) };
+  return { query, isFiltered: category !== undefined || late, change };
 }

@@ -8,8 +8,9 @@ import { Bar } from '../bar.tsx';
 import { type Decision, useQueueDecision } from '../decisions.ts';
 import { DecideDialogs } from './decide-dialogs.tsx';
 import { PendingTable } from './pending-table.tsx';
-import { QueueFilters, useQueueFilters } from './queue-filters.tsx';
+import { QueueFilters } from './queue-filters.tsx';
 import { ShortcutToggle, useListShortcuts } from '../shortcuts.tsx';
+import { useQueueFilters } from '../use-filters.ts';
 import { useFocusAfterDecision, useFocusOnReturn } from '../use-focus-after-decision.ts';
 
 const findLink = (id: string) => document.querySelector<HTMLElement>(`#review-${CSS.escape(id)} a`);

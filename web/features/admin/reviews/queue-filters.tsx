@@ -2,15 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../../shared/enumerations.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Choice, options } from '../../../ui/choice.tsx';
-import { ANY, useFilters } from '../use-filters.ts';
-
-export function useQueueFilters() {
-  const { filters, change } = useFilters(['category', 'late']);
-  const category = CATEGORIES.find((choice) => choice === filters.category);
-  const late = filters.late === 'true';
-  const query = { ...(category && { category }), ...(late && { late: 'true' as const }) };
-  return { query, isFiltered: category !== undefined || late, change };
-}
+import { ANY, type useQueueFilters } from '../use-filters.ts';
 
 type QueueFiltersProps = Omit<ReturnType<typeof useQueueFilters>, 'isFiltered'>;
 
