@@ -233,6 +233,15 @@ test('a key goes from row to row of the queue and decides the one that has the f
   await row.waitFor({ state: 'detached' });
 });
 
+test('ten reviews of the queue stand in the first screen of a desk', async () => {
+  const moderator = await signedIn(MODERATOR, { width: 1280, height: 800 });
+  await moderator.goto('/admin');
+  const tenth = queueOf(moderator).getByRole('row').nth(10);
+  await tenth.waitFor();
+  const box = await tenth.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+});
+
 test('by keyboard, Load more of the queue reads on at the first row that came, though the button is gone', async () => {
   const moderator = await signedIn(MODERATOR);
   // Splits the list into two pages: one review first, then the rest.

@@ -8,12 +8,7 @@ interface StatRowProps extends Pick<GridProps, 'templateColumns' | 'fontSize'> {
 
 const FOUR = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 
-export function StatRow({
-  templateColumns = FOUR,
-  fontSize = '2xl',
-  label,
-  children,
-}: StatRowProps) {
+export function StatRow({ templateColumns = FOUR, fontSize = '2xl', label, children }: StatRowProps) {
   return (
     <Box
       as={label === undefined ? 'div' : 'section'}

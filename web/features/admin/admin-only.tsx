@@ -59,14 +59,12 @@ export function AdminNav() {
           variant="plain"
           flex="none"
           minH="11"
-          borderBottomWidth="2px"
-          borderColor="transparent"
           borderRadius="0"
           color="fg.muted"
           textStyle="label"
           focusRingOffset="-2px"
           _hover={{ color: 'fg' }}
-          _currentPage={{ borderColor: 'fg', color: 'fg' }}
+          _currentPage={{ borderBottomWidth: '2px', borderColor: 'fg', color: 'fg' }}
         >
           <NavLink to={path} end>
             {name}

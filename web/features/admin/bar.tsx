@@ -29,7 +29,7 @@ export function Bar({ label, idle, children }: BarProps) {
       justify="flex-end"
       columnGap="3"
       rowGap="1"
-      mt={children ? '8' : '0'}
+      mt={children ? '8' : '4'}
       py={isEmpty ? '0' : { base: '2', sm: '3' }}
       borderTopWidth={isEmpty ? '0' : '1px'}
       borderColor="fg"

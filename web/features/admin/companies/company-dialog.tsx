@@ -28,9 +28,11 @@ const DIALOGS = {
 
 const BESIDE_DUPLICATES: readonly CompanyRequest['action'][] = ['list', 'decline', 'merge'];
 
-/** The dialog opened before its form was there. */
-const focusField = (box: HTMLElement | null) =>
-  void focusOn(box?.querySelector<HTMLElement>('input, textarea, button[type=submit]'));
+/** For a dialog that opened before its form was there: one that opens with it focuses the field itself. */
+function focusField(box: HTMLElement | null): void {
+  if (box?.closest('[role=dialog]')?.contains(document.activeElement))
+    focusOn(box.querySelector<HTMLElement>('input, textarea, button[type=submit]'));
+}
 
 interface AskedProps extends Omit<CompanyActions, 'request' | 'proposed' | 'doneCount'> {
   request: CompanyRequest;
