@@ -87,7 +87,7 @@ export const Component = queuePage<ModeratedRepresentative>({
   ),
   about: ({ email }) => (email === null ? <AskerHidden /> : <Text color="fg.muted">{email}</Text>),
   facts: listFacts,
-  columns: { lg: '1fr 1fr 1fr' },
+  columns: { lg: 'repeat(4, 1fr)' },
   actions: [
     {
       act: 'approve-representative',
