@@ -27,7 +27,7 @@ const LABELS: Record<string, string> = {
   ...COMPANY_FORM_LABELS,
   reason: 'Reason',
   kind: 'Kind',
-  noticeEmail: 'E-Mail for Notices',
+  noticeEmail: 'Email for Notices',
   noticeSource: 'Source',
   alsoKnownAs: 'Other names',
 };

@@ -71,7 +71,7 @@ function Account({ user, onChange }: { user: AdminUser; onChange: (user: AdminUs
         </Heading>
         <Text>{user.email}</Text>
         <Text color="fg.muted" textStyle="sm">
-          {`E-mail ${user.emailVerified ? 'verified' : 'not verified'} · since ${formatLongDate(user.createdAt)}`}
+          {`Email ${user.emailVerified ? 'verified' : 'not verified'} · since ${formatLongDate(user.createdAt)}`}
         </Text>
         <Text fontWeight="medium">{describeState(user)}</Text>
         {user.ownCase && <OwnCase />}

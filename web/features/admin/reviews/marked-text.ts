@@ -13,7 +13,7 @@ export const KIND_NAMES: Record<PersonalInformationKind, string> = {
   bank_account: 'Bank account number',
   tax_reference: 'Tax reference number',
   phone: 'Phone number',
-  email: 'E-mail address',
+  email: 'Email address',
   street_address: 'Street address',
   vehicle_plate: 'Number plate',
   driving_licence: 'Driving licence number',

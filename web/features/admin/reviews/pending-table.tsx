@@ -140,7 +140,7 @@ function Row({ review, decidingId, onDecide }: RowActions & { review: QueuedRevi
       </Table.Cell>
       <Table.Cell>
         <Box>{fullName(user) || '-'}</Box>
-        {!emailVerified && <Sign>E-mail not verified</Sign>}
+        {!emailVerified && <Sign>Email not verified</Sign>}
       </Table.Cell>
       <Table.Cell textAlign="end">
         {amountOwedZar === null ? '-' : <Money cents={amountOwedZar} />}

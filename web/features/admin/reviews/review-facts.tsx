@@ -166,7 +166,7 @@ export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) 
         title="Author"
         facts={[
           ['Name', isHidden ? 'Not shown once it is decided' : fullName(name) || null],
-          ['E-mail address', email && `${email}, ${emailVerified ? 'verified' : 'not verified'}`],
+          ['Email address', email && `${email}, ${emailVerified ? 'verified' : 'not verified'}`],
           [
             'Their reviews',
             record &&
