@@ -123,19 +123,15 @@ function requiredOf(review: ModeratedReview): [legend: string, labels: ReactNode
         </Fragment>
       )),
     ],
-    [
-      'Checklist',
-      CHECKLIST.map((name, at) => (
-        <>
-          <Span aria-hidden="true" me="2" css={WITHOUT_KEYBOARD}>
-            <Key>{at + 1}</Key>
-          </Span>
-          <span>{STATEMENTS[name]}</span>
-        </>
-      )),
-    ],
+    ['Checklist', CHECKLIST.map((name) => STATEMENTS[name])],
   ];
 }
+
+const KEYS = (
+  <Span css={WITHOUT_KEYBOARD}>
+    <Key>1</Key> to <Key>{CHECKLIST.length}</Key> tick, <Key>Ctrl</Key> <Key>Enter</Key> publishes.
+  </Span>
+);
 
 const toggle = (name: string) => document.getElementsByName(name)[0]?.click();
 
@@ -200,7 +196,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       {groups.map(
         ([legend, labels], group) =>
           labels.length > 0 && (
-            <CheckboxGroup key={legend} legend={legend}>
+            <CheckboxGroup key={legend} legend={legend} hint={group === last && KEYS}>
               {labels.map((label, at) => (
                 <CheckboxField key={at} label={label} {...requiredBox(`required.${group}.${at}`)} />
               ))}
