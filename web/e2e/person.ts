@@ -173,13 +173,6 @@ export async function expectFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
-/** Both elements must be on the screen. */
-export async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-  if (!a || !b) throw new Error('An element is not on the screen');
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
 /** The axe rules about colours, which dark mode can break even where light mode passes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 

@@ -113,7 +113,10 @@ test('a company proves who speaks for it, answers, claims what it paid and dispu
   await pages.getByRole('link', { name: /^Replies/ }).click();
   const waiting = moderator.getByRole('article').filter({ hasText: title });
   await waiting.getByText(reply).waitFor();
-  await waiting.getByRole('button', { name: 'Approve' }).press('Enter');
+  await waiting.getByRole('heading', { level: 2 }).focus();
+  await moderator.keyboard.press('a');
+  const publication = moderator.getByRole('dialog', { name: 'Publish this reply?' });
+  await publication.getByRole('button', { name: 'Approve' }).press('Enter');
   await waiting.waitFor({ state: 'detached' });
 
   // One payment that is denied, and one that is confirmed.

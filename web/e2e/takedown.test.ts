@@ -30,10 +30,10 @@ test('by keyboard a moderator is asked why before a removal that is early, and r
   await moderator.waitForURL(/status=UNDER_REVIEW/);
   await moderator.reload();
   const request = moderator.getByRole('article').filter({ hasText: reference });
-  await request.getByRole('button', { name: 'Action' }).press('Enter');
+  await request.getByRole('button', { name: 'Remove the review' }).press('Enter');
   const removal = moderator.getByRole('dialog', { name: 'Remove this review?' });
   await removal.getByText(/The author has until \d+ \w+ \d{4} to respond/).waitFor();
-  await removal.getByRole('button', { name: 'Remove Review' }).press('Enter');
+  await removal.getByRole('button', { name: 'Remove the review' }).press('Enter');
   await removal.getByText('Reason is required').waitFor();
   await expectFocus(removal.getByLabel('Reason'));
   await moderator.keyboard.press('Escape');
@@ -41,7 +41,7 @@ test('by keyboard a moderator is asked why before a removal that is early, and r
 
   await request.getByRole('button', { name: 'Reject' }).press('Enter');
   const dialog = moderator.getByRole('dialog', { name: 'Reject this request?' });
-  await dialog.getByRole('button', { name: 'Reject Request' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Reject' }).press('Enter');
   await dialog.getByText('Reason is required').waitFor();
   await expectFocus(dialog.getByLabel('Reason'));
   expect(await dialog.getByLabel('Reason').getAttribute('aria-invalid')).toBe('true');
@@ -49,12 +49,12 @@ test('by keyboard a moderator is asked why before a removal that is early, and r
   await dialog.getByLabel('Note').fill('Invoice 17');
   const rejection = `**/api/admin/takedowns/${takedownId}/reject`;
   await moderator.route(rejection, (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Reject Request' }).press('Enter');
-  await moderator.getByText('Failed to reject the takedown request').waitFor();
+  await dialog.getByRole('button', { name: 'Reject' }).press('Enter');
+  await moderator.getByText('Failed to reject').waitFor();
   await moderator.unroute(rejection);
   expect(await dialog.getByLabel('Reason').inputValue()).toBe('Their own invoice contradicts them');
   expect(await dialog.getByLabel('Note').inputValue()).toBe('Invoice 17');
-  await dialog.getByRole('button', { name: 'Reject Request' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Reject' }).press('Enter');
   await moderator.getByText('Takedown request rejected').waitFor();
   await request.waitFor({ state: 'detached' });
   await expectFocus(moderator.getByRole('heading', { level: 1 }));
@@ -129,7 +129,7 @@ test('a requester who logs in keeps the typed text and adds files by keyboard, a
   await open(moderator, '/admin/takedowns');
   const request = moderator.getByRole('article').filter({ hasText: reference });
   await request.getByText('2 files', { exact: true }).waitFor();
-  await request.getByText('Reason and further details').click();
+  await request.getByText('Further details').click();
   await request.getByRole('button', { name: 'Enlarge statement.png' }).press('Enter');
   const enlarged = moderator.getByRole('dialog', { name: 'statement.png' });
   await enlarged.getByRole('img', { name: 'Preview of statement.png' }).waitFor();

@@ -34,10 +34,3 @@ export function leaveToast(): void {
   const hasButton = toaster.getVisibleToasts().some(({ action }) => action);
   if (hasGoneOn && !hasButton) toaster.remove();
 }
-
-export function pressToast(): void {
-  const shown = toaster.getVisibleToasts().find(({ action }) => action);
-  if (!shown) return;
-  toaster.remove();
-  shown.action?.onClick();
-}

@@ -40,6 +40,11 @@ export function DialogForm({
         event.stopPropagation();
         if (!isBusy) onSubmit();
       }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
     >
       <Box display="grid" gap="4">
         {children}

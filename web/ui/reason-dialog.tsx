@@ -13,9 +13,9 @@ import { SelectField, TextAreaField } from './text-field.tsx';
 
 export interface ListedReason {
   /** What the public log, the transparency page and the author's profile count it as. */
-  code: RejectionCode;
+  code?: RejectionCode;
   name: string;
-  /** A sentence for the author, to start from. */
+  /** A sentence to start from. */
   words: string;
 }
 
@@ -32,8 +32,9 @@ interface ReasonFormProps<Body> extends Omit<DialogFormProps, 'isReady' | 'onSub
   rows?: number;
   optional?: boolean;
   hasNote?: boolean;
-  /** Reasons to choose from; the last one, which has no words, is chosen first. */
+  /** Reasons to choose from; none is chosen first. */
   listed?: readonly ListedReason[];
+  listLabel?: string;
   fields?: (form: UseFormReturn<Entered, unknown, Body>) => ReactNode;
   onSend: (body: Body) => unknown;
 }
@@ -47,30 +48,35 @@ export function ReasonForm<Body>({
   hasNote = false,
   busyText = 'One moment…',
   listed = [],
+  listLabel = 'What is wrong with it',
   fields,
   onSend,
   children,
   ...dialog
 }: ReasonFormProps<Body>) {
-  const [chosen, setChosen] = useState(listed.at(-1));
-  const form = useSchemaForm(schema, { reason: '', note: '', signals: [], reasonCode: chosen?.code });
+  const [chosen, setChosen] = useState<ListedReason>();
+  const form = useSchemaForm(schema, { reason: '', note: '', signals: [] });
   const { isSubmitted, errors } = form.formState;
   const choose = (name: string) => {
     const next = listed.find((one) => one.name === name);
     const reason = withReason(form.getValues('reason') ?? '', chosen?.words ?? '', next?.words ?? '');
     form.setValue('reason', reason, { shouldValidate: isSubmitted || errors.reason !== undefined });
-    form.setValue('reasonCode', next?.code);
+    form.setValue('reasonCode', next?.code, { shouldValidate: true });
     setChosen(next);
   };
   return (
     <DialogForm {...dialog} busyText={busyText} onSubmit={form.handleSubmit(onSend)}>
       {children}
-      {chosen && (
+      {listed.length > 0 && (
         <SelectField
-          label="What is wrong with it"
-          value={chosen.name}
+          label={listLabel}
+          error={errors.reasonCode?.message}
+          value={chosen?.name ?? ''}
           onChange={(event) => choose(event.target.value)}
         >
+          <option value="" disabled>
+            Choose one
+          </option>
           {listed.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}

@@ -3,19 +3,12 @@ import type { ReactNode } from 'react';
 
 interface StatRowProps extends Pick<GridProps, 'templateColumns' | 'fontSize'> {
   label?: string;
-  isSmall?: boolean;
   children: ReactNode;
 }
 
 const FOUR = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 
-export function StatRow({
-  templateColumns = FOUR,
-  fontSize = '2xl',
-  label,
-  isSmall = false,
-  children,
-}: StatRowProps) {
+export function StatRow({ templateColumns = FOUR, fontSize = '2xl', label, children }: StatRowProps) {
   return (
     <Box
       as={label === undefined ? 'div' : 'section'}
@@ -35,7 +28,7 @@ export function StatRow({
             justifyContent: 'space-between',
             ps: { base: '3', md: '5' },
             pe: { base: '1', md: '5' },
-            py: isSmall ? '2' : { base: '3', md: '4' },
+            py: { base: '3', md: '4' },
             borderTopWidth: '1px',
             borderStartWidth: '1px',
           },

@@ -3,20 +3,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leaveToast, toaster } from '../lib/toaster.ts';
 
-const AT_TOP = {
-  top: '1rem !important',
-  bottom: 'auto !important',
-  '& > *': { top: '0', bottom: 'auto !important' },
-};
-
-/** Clear of buttons: off the rows' ends on the moderators' pages, and far from the buttons of a dialog. */
+/** Far from the buttons of a dialog, and from the rows and the bar of the moderators' pages. */
 const CLEAR = {
-  'body:has(nav[aria-label="Admin"]) &': {
-    md: { insetInlineEnd: '50% !important', transform: 'translateX(50%)' },
-  },
-  'body:has([role=dialog][data-state=open]) &': {
-    ...AT_TOP,
-    md: { insetInlineEnd: '1rem !important', transform: 'none' },
+  'body:is(:has([role=dialog][data-state=open]), :has(nav[aria-label="Admin"])) &': {
+    top: '1rem !important',
+    bottom: 'auto !important',
+    '& > *': { top: '0', bottom: 'auto !important' },
   },
 };
 
@@ -24,16 +16,9 @@ const CLEAR = {
 export function ToastRegion() {
   const { pathname } = useLocation();
   useEffect(() => leaveToast, [pathname]);
-  /* On these pages the next review to read, and a bar with the buttons, reach down to the bottom. */
-  const isReview = pathname.startsWith('/admin/reviews/');
   return (
     <Portal>
-      <Toaster
-        toaster={toaster}
-        insetInline={{ mdDown: '4' }}
-        css={isReview ? { ...CLEAR, ...AT_TOP } : CLEAR}
-        _print={{ visibility: 'hidden' }}
-      >
+      <Toaster toaster={toaster} insetInline={{ mdDown: '4' }} css={CLEAR} _print={{ visibility: 'hidden' }}>
         {(toast) => (
           <Toast.Root role={toast.type === 'error' ? 'alert' : 'status'} width={{ md: 'sm' }}>
             <Toast.Indicator />

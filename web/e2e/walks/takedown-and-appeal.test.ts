@@ -81,17 +81,17 @@ test('a visitor reports a review, its author answers, a moderator removes it, an
   await moderator.getByText('Takedown request is under review', { exact: true }).waitFor();
   await request.getByText('Under review').waitFor();
   await expectFocus(request.getByRole('heading', { level: 2 }));
-  await request.getByText('Reason and further details').click();
+  await request.getByText('Further details').click();
   await request.getByText(REASON).waitFor();
   await request.getByText(ANSWER).waitFor();
-  await request.getByRole('button', { name: 'Action' }).click();
+  await request.getByRole('button', { name: 'Remove the review' }).click();
   const dialog = moderator.getByRole('dialog', { name: 'Remove this review?' });
   await dialog.getByLabel('Reason').fill('The statement shows it');
-  await dialog.getByRole('button', { name: 'Remove Review' }).click();
+  await dialog.getByRole('button', { name: 'Remove the review' }).click();
   await moderator.getByText('Review removed from public view').waitFor();
   await request.getByText('Actioned').waitFor();
   await expectFocus(request.getByRole('heading', { level: 2 }));
-  expect(await request.getByRole('button', { name: /Start|Action|Reject/ }).count()).toBe(0);
+  expect(await request.getByRole('button', { name: /Start|Remove|Reject/ }).count()).toBe(0);
 
   await visitor.goto(`/company/${slug}`);
   await visitor.getByText('A review was removed after a takedown request').waitFor();

@@ -22,25 +22,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../lib/toaster.ts';
 import { Page, type PageProps } from '../../ui/page.tsx';
 
-const PAGES: readonly { to: string; text: string; kind?: ModeratedKind }[] = [
-  ...MODERATED_KINDS.map((kind) => {
-    const { path, name } = MODERATED[kind].page;
-    return { to: path, text: name, kind };
-  }),
-  { to: '/admin/users', text: 'Users' },
-  { to: '/admin/audit', text: 'Audit' },
-  { to: '/admin/mail', text: 'Mail' },
+const PAGES: readonly { path: string; name: string; kind?: ModeratedKind }[] = [
+  ...MODERATED_KINDS.map((kind) => ({ ...MODERATED[kind].page, kind })),
+  { path: '/admin/users', name: 'Users' },
+  { path: '/admin/audit', name: 'Audit' },
+  { path: '/admin/mail', name: 'Mail' },
 ];
-
-function Waiting({ count }: { count: number | undefined }) {
-  if (!count) return null;
-  return (
-    <Badge size="xs" ms="1.5" colorPalette="gray">
-      {count}
-      <VisuallyHidden> waiting</VisuallyHidden>
-    </Badge>
-  );
-}
 
 export function AdminNav() {
   const nav = useRef<HTMLDivElement>(null);
@@ -65,25 +52,28 @@ export function AdminNav() {
       borderBottomWidth="1px"
       overflowX="auto"
     >
-      {PAGES.map(({ to, text, kind }) => (
+      {PAGES.map(({ path, name, kind }) => (
         <Link
-          key={to}
+          key={path}
           asChild
           variant="plain"
           flex="none"
           minH="11"
-          borderBottomWidth="2px"
-          borderColor="transparent"
           borderRadius="0"
           color="fg.muted"
           textStyle="label"
           focusRingOffset="-2px"
           _hover={{ color: 'fg' }}
-          _currentPage={{ borderColor: 'fg', color: 'fg' }}
+          _currentPage={{ borderBottomWidth: '2px', borderColor: 'fg', color: 'fg' }}
         >
-          <NavLink to={to} end>
-            {text}
-            <Waiting count={kind && due?.counts[kind]} />
+          <NavLink to={path} end>
+            {name}
+            {kind && due && due.counts[kind] > 0 && (
+              <Badge size="xs" ms="1.5" colorPalette="gray">
+                {due.counts[kind]}
+                <VisuallyHidden> waiting</VisuallyHidden>
+              </Badge>
+            )}
           </NavLink>
         </Link>
       ))}
@@ -152,28 +142,30 @@ export function AdminOnly({ waiting, children }: AdminOnlyProps) {
   );
 }
 
-interface AdminPageProps extends AdminOnlyProps, Pick<PageProps, 'title' | 'lead'> {}
+interface AdminPageProps extends Pick<PageProps, 'title' | 'lead'> {
+  children: ReactNode;
+}
 
-export function AdminPage({ title, lead, waiting, children }: AdminPageProps) {
-  const page = (content: ReactNode) => (
-    <Page title={title} lead={lead} above={<AdminNav />}>
-      {content}
-    </Page>
+export function AdminPage({ children, ...page }: AdminPageProps) {
+  const above = <AdminNav />;
+  return (
+    <AdminOnly waiting={<Page {...page} above={above} />}>
+      <Page {...page} above={above}>
+        {children}
+      </Page>
+    </AdminOnly>
   );
-  return <AdminOnly waiting={page(waiting)}>{page(children)}</AdminOnly>;
 }
 
 interface ListSkeletonProps {
   label: string;
   count: number;
   height: string;
-  hasHeading?: boolean;
 }
 
-export function ListSkeleton({ label, count, height, hasHeading = false }: ListSkeletonProps) {
+export function ListSkeleton({ label, count, height }: ListSkeletonProps) {
   return (
-    <Stack role="group" aria-busy="true" aria-label={label} gap="4" mt={hasHeading ? '10' : '6'}>
-      {hasHeading && <Skeleton width="14rem" height="7" />}
+    <Stack role="group" aria-busy="true" aria-label={label} gap="4" mt="6">
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} height={height} />
       ))}
@@ -185,14 +177,18 @@ interface SectionProps extends Omit<BoxProps, 'title'> {
   id: string;
   title: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
+  beside?: ReactNode;
 }
 
-export function Section({ id, title, headingRef, children, ...box }: SectionProps) {
+export function Section({ id, title, headingRef, beside, children, ...box }: SectionProps) {
   return (
     <Box as="section" aria-labelledby={id} {...box}>
-      <Heading id={id} mb="4" textStyle="heading" {...(headingRef && { ref: headingRef, tabIndex: -1 })}>
-        {title}
-      </Heading>
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mb={beside ? '1' : '4'}>
+        <Heading id={id} textStyle="heading" {...(headingRef && { ref: headingRef, tabIndex: -1 })}>
+          {title}
+        </Heading>
+        {beside}
+      </Flex>
       {children}
     </Box>
   );

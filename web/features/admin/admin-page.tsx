@@ -1,15 +1,12 @@
-import { Button, Flex, Link, LinkBox, LinkOverlay, Skeleton, Text } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
+import { chakra, Flex, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { southAfricanDay } from '../../../shared/dates.ts';
-import type { AdminStats } from '../../../shared/schemas/moderation.ts';
-import { errorMessage } from '../../lib/api-error.ts';
-import { Stat, StatRow } from '../../ui/stat.tsx';
+import { useApi } from '../../lib/use-api.ts';
+import { RetryState } from '../../ui/fetch-state.tsx';
 import { AdminPage } from './admin-only.tsx';
 import { DueFirst } from './due-first.tsx';
 import { ModerationCharts } from './moderation-charts.tsx';
-import { PendingReviews, PendingReviewsSkeleton } from './reviews/pending-reviews.tsx';
-import { useQueueFilters } from './reviews/queue-filters.tsx';
-import { type Moderation, useModeration } from './reviews/use-moderation.ts';
+import { PendingReviews } from './reviews/pending-reviews.tsx';
 import { useRefusedMail } from './people/use-refused-mail.ts';
 
 const FIGURES = [
@@ -19,45 +16,38 @@ const FIGURES = [
   { name: 'takedownRequests', label: 'Takedown Requests', to: '/admin/takedowns' },
 ] as const;
 
-function Figures({ figures, hasFailed }: { figures: AdminStats | undefined; hasFailed?: boolean }) {
-  return (
-    <StatRow
-      isSmall
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}
-      fontSize="lg"
-    >
-      {FIGURES.map(({ name, label, to }) => (
-        <LinkBox key={name}>
-          <Stat
-            label={
-              <LinkOverlay asChild color="inherit">
-                <RouterLink to={name === 'approvedToday' ? `${to}&day=${southAfricanDay(new Date())}` : to}>
-                  {label}
-                </RouterLink>
-              </LinkOverlay>
-            }
-          >
-            {figures ? figures[name] : hasFailed ? '–' : <Skeleton width="12" height="1lh" />}
-          </Stat>
-        </LinkBox>
-      ))}
-    </StatRow>
-  );
-}
-
-function Stats({ stats: { data, error, isValidating, mutate } }: Pick<Moderation, 'stats'>) {
+function Figures({
+  stats: { data, error, isValidating, mutate },
+}: {
+  stats: ReturnType<typeof useApi<'get-admin-stats'>>;
+}) {
   const hasFailed = error !== undefined && !isValidating && !data;
   return (
     <>
-      <Figures figures={data} hasFailed={hasFailed} />
-      {hasFailed && (
-        <Flex role="alert" wrap="wrap" align="center" gap="3" mt="3" color="fg.error" textStyle="sm">
-          The statistics could not be fetched. {errorMessage(error, '')}
-          <Button size="sm" variant="outline" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </Flex>
-      )}
+      <chakra.dl
+        display={{ base: 'grid', sm: 'flex' }}
+        gridTemplateColumns="auto auto"
+        justifyContent="start"
+        flexWrap="wrap"
+        columnGap={{ base: '4', sm: '6' }}
+        rowGap="1"
+        mt="3"
+        textStyle="sm"
+      >
+        {FIGURES.map(({ name, label, to }) => (
+          <Flex key={name} align="baseline" gap="2">
+            <dt>
+              <Link to={name === 'approvedToday' ? `${to}&day=${southAfricanDay(new Date())}` : to}>
+                {label}
+              </Link>
+            </dt>
+            <chakra.dd minW="3ch" fontWeight="semibold" textStyle="figures">
+              {data?.[name] ?? (hasFailed && '–')}
+            </chakra.dd>
+          </Flex>
+        ))}
+      </chakra.dl>
+      {hasFailed && <RetryState title="The statistics could not be fetched" error={error} onRetry={mutate} />}
     </>
   );
 }
@@ -67,41 +57,29 @@ function RefusedMailLine() {
   const count = total ?? items.length;
   if (count === 0) return null;
   return (
-    <Text mt="3" color="fg.muted" textStyle="sm">
-      <Link asChild>
-        <RouterLink to="/admin/mail">
-          {count === 1 ? '1 mail was refused' : `${count} mails were refused`}
-        </RouterLink>
-      </Link>{' '}
-      and reached nobody.
+    <Text mt="2" color="fg.muted" textStyle="sm">
+      <Link to="/admin/mail">{count === 1 ? '1 mail was refused' : `${count} mails were refused`}</Link> and
+      reached nobody.
     </Text>
   );
 }
 
 function Dashboard() {
-  const filters = useQueueFilters();
-  const moderation = useModeration(filters.query);
-  const figures = moderation.stats.data;
+  const stats = useApi('get-admin-stats', {});
   return (
     <>
-      <Stats stats={moderation.stats} />
+      <Figures stats={stats} />
       <RefusedMailLine />
       <DueFirst />
-      <PendingReviews moderation={moderation} filters={filters} />
-      {figures && <ModerationCharts figures={figures} />}
+      <PendingReviews />
+      {stats.data && <ModerationCharts figures={stats.data} />}
     </>
   );
 }
 
 export function Component() {
-  const waiting = (
-    <>
-      <Figures figures={undefined} />
-      <PendingReviewsSkeleton />
-    </>
-  );
   return (
-    <AdminPage title="Admin Dashboard" waiting={waiting}>
+    <AdminPage title="Admin Dashboard">
       <Dashboard />
     </AdminPage>
   );

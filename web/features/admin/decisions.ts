@@ -3,6 +3,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type ActionTexts, failureText, useAction } from '../../lib/use-action.ts';
 import { showToast } from '../../lib/toaster.ts';
+import { tell } from './done.ts';
 
 export type ReadApproval = Omit<Approval, 'reason' | 'note'>;
 
@@ -36,12 +37,19 @@ const isTooLate = (error: unknown): boolean =>
 
 /** One decision at a time. What was typed for one that is not over can be sent again. */
 export function useQueueDecision() {
-  const { isBusy, run, attempt } = useAction();
+  const { isBusy, attempt } = useAction();
   const decide = async <Result>(
     send: () => Promise<Result>,
-    texts: ActionTexts<Result>,
+    { done, ...texts }: ActionTexts<Result>,
   ): Promise<Outcome> => {
-    const failure = await attempt(send, texts);
+    const failure = await attempt(send, {
+      ...texts,
+      done: (result) => {
+        const text = typeof done === 'function' ? done(result) : done;
+        if (text) tell(text);
+        return null;
+      },
+    });
     return { failure, isOver: failure === null || isTooLate(failure) };
   };
   const decideReview = (review: NamedReview, decision: Decision) => {
@@ -49,7 +57,7 @@ export function useQueueDecision() {
     const send = () => call(`${action}-review`, { params: { id: review.id }, body });
     return decide<unknown>(send, decisionTexts(review, decision));
   };
-  return { isBusy, run, decide, decideReview };
+  return { isBusy, decide, decideReview };
 }
 
 const followers = new Set<(id: string) => void>();
@@ -64,8 +72,7 @@ const UNDO_REASON = 'It was approved by mistake. A moderator will read it again.
 async function undoApproval(review: NamedReview): Promise<void> {
   try {
     await call('unpublish-review', { params: { id: review.id }, body: { reason: UNDO_REASON } });
-    const description = `${nameReview(review)}, is in the queue again.`;
-    showToast({ tone: 'success', title: 'Approval undone', description });
+    tell({ title: 'Approval undone', description: `${nameReview(review)}, is in the queue again.` });
   } catch (error) {
     showToast({ tone: 'error', ...failureText(error, 'Failed to undo the approval') });
   } finally {

@@ -1,10 +1,9 @@
-import { Badge, chakra, Flex, Heading, List, Skeleton, Span, Text } from '@chakra-ui/react';
+import { Badge, chakra, Heading, List, Span } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatLongDate } from '../../../shared/dates.ts';
-import { DUE_SHOWN } from '../../../shared/limits.ts';
 import { MODERATED } from '../../../shared/moderated.ts';
 import type { DueItem } from '../../../shared/schemas/moderation.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { Day } from '../../ui/facts.tsx';
 
 function pathOf({ kind, id }: DueItem): string {
   const { path } = MODERATED[kind].page;
@@ -12,57 +11,42 @@ function pathOf({ kind, id }: DueItem): string {
   return kind === 'TAKEDOWN' ? `${path}#takedown-${id}` : path;
 }
 
-function Item({ item }: { item: DueItem }) {
-  const { label } = MODERATED[item.kind];
-  return (
-    <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="1" py="2" borderTopWidth="1px">
-      <Span minW="36" color="fg.muted" textStyle="sm">
-        {label}
-      </Span>
-      <Span flex="1" minW="40" overflowWrap="anywhere">
-        <Link to={pathOf(item)}>{item.name ?? `${label} that waits`}</Link>
-      </Span>
-      <Span textStyle="sm">
-        {item.late && (
-          <Badge me="2" colorPalette="amber">
-            Overdue
-          </Badge>
-        )}
-        <time dateTime={item.dueBy}>{formatLongDate(item.dueBy)}</time>
-      </Span>
-    </Flex>
-  );
-}
-
-/** Folded, so that the queue is in the first screen. */
 export function DueFirst() {
-  const { data, error } = useApi('list-due', {});
-  /* A placeholder keeps the place, so that the queue below does not move while somebody works on it. */
-  if (!data) return error === undefined ? <Skeleton mt="4" height="11" /> : null;
-  const { items } = data;
-  if (items.length === 0) return null;
-  const late = items.filter((item) => item.late).length;
+  const { data } = useApi('list-due', {});
+  const late = data?.items.filter((item) => item.late).length;
   return (
-    <chakra.details mt="4">
-      <chakra.summary minH="11" py="2" cursor="pointer">
+    <chakra.details mt="2">
+      <chakra.summary minH="9" py="1" cursor="pointer">
         <Heading as="h2" display="inline" textStyle="subheading">
           Due first
         </Heading>{' '}
         <Span color="fg.muted" textStyle="sm">
-          {`${items.length}${items.length === DUE_SHOWN ? ' or more' : ''} of all kinds, ${late || 'none'} overdue`}
+          {data && `${late || 'None'} overdue`}
         </Span>
       </chakra.summary>
       <List.Root variant="plain">
-        {items.map((item) => (
-          <List.Item key={`${item.kind} ${item.id}`} display="block">
-            <Item item={item} />
+        {data?.items.map((item) => (
+          <List.Item
+            key={`${item.kind} ${item.id}`}
+            flexWrap="wrap"
+            alignItems="baseline"
+            columnGap="3"
+            rowGap="1"
+            py="2"
+            borderTopWidth="1px"
+            textStyle="sm"
+          >
+            <Span minW="36" color="fg.muted">
+              {MODERATED[item.kind].label}
+            </Span>
+            <Span flex="1" minW="40" overflowWrap="anywhere">
+              <Link to={pathOf(item)}>{item.name ?? `${MODERATED[item.kind].label} that waits`}</Link>
+            </Span>
+            {item.late && <Badge colorPalette="amber">Overdue</Badge>}
+            <Day of={item.dueBy} />
           </List.Item>
         ))}
       </List.Root>
-      <Text mt="2" color="fg.muted" textStyle="sm">
-        Reviews, replies, representatives and companies are here once they have waited for a day, all else
-        from when it came.
-      </Text>
     </chakra.details>
   );
 }

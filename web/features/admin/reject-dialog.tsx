@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { SIGNAL_LABELS, type SignalKind } from '../../../shared/enumerations.ts';
+import { SIGNAL_LABELS } from '../../../shared/enumerations.ts';
 import type { ModeratedReview, PendingReview, Rejection } from '../../../shared/schemas/moderation.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
@@ -8,26 +8,6 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { REJECTION_REASONS } from './reviews/rejection-reasons.ts';
 
 const loadRejection = async () => (await import('./reasoned-decisions.ts')).rejectionWithReason;
-
-interface SignalsFieldProps {
-  signals: ModeratedReview['signals'];
-  onTick: (kind: SignalKind, isTicked: boolean) => void;
-}
-
-function SignalsField({ signals, onTick }: SignalsFieldProps) {
-  if (signals.length === 0) return null;
-  return (
-    <CheckboxGroup legend="Rejected for this, too" hint="Counted by month. The author is not told.">
-      {signals.map(({ kind }) => (
-        <CheckboxField
-          key={kind}
-          label={SIGNAL_LABELS[kind]}
-          onChange={({ target }) => onTick(kind, target.checked)}
-        />
-      ))}
-    </CheckboxGroup>
-  );
-}
 
 interface RejectDialogProps extends Pick<DialogFormProps, 'isBusy' | 'onClose'> {
   isOpen: boolean;
@@ -47,15 +27,22 @@ export function RejectDialog({ review, signals = [], onReject, ...dialog }: Reje
       hasNote
       listed={REJECTION_REASONS}
       hint="The author is told this, word for word."
-      fields={({ getValues, setValue }) => (
-        <SignalsField
-          signals={signals}
-          onTick={(kind, isTicked) => {
-            const others = (getValues('signals') ?? []).filter((one) => one !== kind);
-            setValue('signals', isTicked ? [...others, kind] : others);
-          }}
-        />
-      )}
+      fields={({ getValues, setValue }) =>
+        signals.length > 0 && (
+          <CheckboxGroup legend="Rejected for this, too" hint="Counted by month. The author is not told.">
+            {signals.map(({ kind }) => (
+              <CheckboxField
+                key={kind}
+                label={SIGNAL_LABELS[kind]}
+                onChange={({ target }) => {
+                  const others = (getValues('signals') ?? []).filter((one) => one !== kind);
+                  setValue('signals', target.checked ? [...others, kind] : others);
+                }}
+              />
+            ))}
+          </CheckboxGroup>
+        )
+      }
       onSend={onReject}
     >
       <Text>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusHeading, focusOn } from '../../lib/focus.ts';
 import { onUndone } from './decisions.ts';
@@ -29,41 +29,22 @@ export function useFocusAfterDecision(
   };
 }
 
+/** Focuses the review that one comes back from, or whose approval was undone, once it is in the list. */
 export function useFocusOnReturn(
-  items: readonly { id: string }[],
-  findTarget: (id: string) => HTMLElement | null | undefined,
-): void {
-  const state = useLocation().state as { left?: string } | null;
-  const [left, setLeft] = useState(state?.left);
-  const isThere = left !== undefined && items.some(({ id }) => id === left);
-  useEffect(() => {
-    if (!isThere) return;
-    /* After the page's heading, which gets the focus after every navigation. */
-    const timer = setTimeout(() => {
-      findTarget(left)?.focus();
-      setLeft(undefined);
-    });
-    return () => clearTimeout(timer);
-  }, [isThere, left, findTarget]);
-}
-
-/** Undo has gone with its toast, so the review that returns to the list gets the focus. */
-export function useFocusOnUndo(
   ids: readonly string[],
   findTarget: (id: string) => HTMLElement | null | undefined,
 ): void {
-  const returning = useRef<string>(null);
-  useEffect(
-    () =>
-      onUndone((id) => {
-        returning.current = id;
-      }),
-    [],
-  );
+  const state = useLocation().state as { left?: string } | null;
+  const returning = useRef(state?.left);
+  useEffect(() => onUndone((id) => (returning.current = id)), []);
   useEffect(() => {
     const id = returning.current;
-    if (id === null || !ids.includes(id)) return;
-    returning.current = null;
-    if (!isDialogOpen()) findTarget(id)?.focus();
+    if (id === undefined || !ids.includes(id)) return;
+    /* After the page's heading, which gets the focus after every navigation. */
+    const timer = setTimeout(() => {
+      returning.current = undefined;
+      if (!isDialogOpen()) findTarget(id)?.focus();
+    });
+    return () => clearTimeout(timer);
   });
 }

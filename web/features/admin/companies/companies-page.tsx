@@ -1,4 +1,4 @@
-import { AdminPage, ListSkeleton } from '../admin-only.tsx';
+import { AdminPage } from '../admin-only.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyFinder } from './company-finder.tsx';
 import { ProposedCompanies } from './proposed-companies.tsx';
@@ -16,9 +16,8 @@ function Companies() {
 }
 
 export function Component() {
-  const waiting = <ListSkeleton label="Companies are being fetched" count={3} height="8rem" hasHeading />;
   return (
-    <AdminPage title="Companies" waiting={waiting}>
+    <AdminPage title="Companies">
       <Companies />
     </AdminPage>
   );

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import type { AlikeCompany } from '../../../../shared/schemas/companies.ts';
+import { Box } from '@chakra-ui/react';
+import { focusOn } from '../../../lib/focus.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { usePart } from '../../../lib/use-part.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,12 +12,10 @@ import type { CompanyActions, CompanyFormProps, CompanyRequest } from './use-com
 /** Loaded on demand: the form imports the schema of every field, which nothing else on the page needs. */
 const fetchForm = () => import('./correct-form.tsx');
 
-function LazyCorrectForm({ company, ...rest }: CompanyFormProps) {
-  const details = useApi('get-admin-company', { params: { id: company.id } });
+function LazyCorrectForm(props: CompanyFormProps) {
   const form = usePart('correct-form', fetchForm);
-  if (details.data && form.data) return <form.data.CorrectForm company={details.data} {...rest} />;
-  const response = details.data ? form : details;
-  return <FetchState of={response} blocks={[{ height: '96' }]} failure="Failed to fetch the company" />;
+  if (form.data) return <form.data.CorrectForm {...props} />;
+  return <FetchState of={form} blocks={[{ height: '96' }]} failure="Failed to fetch the form" />;
 }
 
 const DIALOGS = {
@@ -28,36 +26,48 @@ const DIALOGS = {
   remove: { title: 'Remove this company?', Form: RemoveForm },
 } as const;
 
-interface AskedProps extends CompanyFormProps {
-  Form: ComponentType<CompanyFormProps>;
-  onMerge: ((into: AlikeCompany) => void) | undefined;
+const BESIDE_DUPLICATES: readonly CompanyRequest['action'][] = ['list', 'decline', 'merge'];
+
+/** For a dialog that opened before its form was there: one that opens with it focuses the field itself. */
+function focusField(box: HTMLElement | null): void {
+  if (box?.closest('[role=dialog]')?.contains(document.activeElement))
+    focusOn(box.querySelector<HTMLElement>('input, textarea, button[type=submit]'));
 }
 
-/** Shows the form, unless the moderator has a conflict of interest, which only this request says. */
-function FormOrOwnCase({ Form, onMerge, ...rest }: AskedProps) {
-  const { id } = rest.company;
-  const { data } = useApi('get-admin-company', { params: { id } });
-  if (data?.ownCase) return <OwnCase />;
+interface AskedProps extends Omit<CompanyActions, 'request' | 'proposed' | 'doneCount'> {
+  request: CompanyRequest;
+}
+
+function Asked({ request, isBusy, onRequest, onClose, perform }: AskedProps) {
+  const { action, company, into } = request;
+  const { Form } = DIALOGS[action];
+  const details = useApi('get-admin-company', { params: { id: company.id } });
+  const { data } = details;
+  if (!data)
+    return <FetchState of={details} blocks={[{ height: '32' }]} failure="Failed to fetch the company" />;
+  if (data.ownCase) return <OwnCase />;
   return (
-    <>
-      {onMerge && <LikelyDuplicates companyId={id} onMerge={onMerge} />}
-      <Form key={rest.into?.id} {...rest} />
-    </>
+    <Box ref={focusField}>
+      {BESIDE_DUPLICATES.includes(action) && (
+        <LikelyDuplicates
+          alike={data.alike}
+          onMerge={(other) => onRequest({ ...request, action: 'merge', into: other })}
+        />
+      )}
+      <Form
+        key={into?.id}
+        {...{ company, details: data, isBusy, onClose, perform }}
+        {...(into && { into })}
+      />
+    </Box>
   );
 }
 
-const BESIDE_DUPLICATES: readonly CompanyRequest['action'][] = ['list', 'decline', 'merge'];
-
-export function CompanyDialog({ request, isBusy, onRequest, onClose, perform }: CompanyActions) {
+export function CompanyDialog({ request, ...rest }: CompanyActions) {
   if (!request) return null;
-  const { action, ...about } = request;
-  const { title, Form } = DIALOGS[action];
-  const onMerge = BESIDE_DUPLICATES.includes(action)
-    ? (into: AlikeCompany) => onRequest({ ...request, action: 'merge', into })
-    : undefined;
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
-      <FormOrOwnCase {...about} {...{ Form, onMerge, isBusy, onClose, perform }} />
+    <Dialog isOpen onClose={rest.onClose} title={DIALOGS[request.action].title}>
+      <Asked key={request.action} request={request} {...rest} />
     </Dialog>
   );
 }

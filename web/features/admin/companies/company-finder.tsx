@@ -1,53 +1,15 @@
-import { Box, Link, List, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, List, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../../../shared/limits.ts';
-import type { CompanyCard } from '../../../../shared/schemas/companies.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { wordFoundBy } from '../../../lib/name-differences.ts';
 import { useSuggestions } from '../../../lib/use-suggestions.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Section } from '../admin-only.tsx';
-import { CompanyButtons } from './company-buttons.tsx';
+import { CompanyRow } from './company-row.tsx';
 import type { CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
-
-interface FoundProps {
-  company: CompanyCard;
-  onAsk: (action: CompanyRequest['action']) => void;
-}
-
-const ACTIONS = [
-  ['correct', 'Correct Details', 'outline'],
-  ['merge', 'Merge', 'outline'],
-  ['remove', 'Remove', 'ghost'],
-] as const;
-
-function Found({ company: { id, slug, name, cipcRegNo, city, province, foundBy }, onAsk }: FoundProps) {
-  return (
-    <List.Item
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      py="3"
-      borderBottomWidth="1px"
-      overflowWrap="anywhere"
-    >
-      <Box>
-        <Link asChild>
-          <RouterLink id={`found-${id}`} to={`/company/${slug}`}>
-            {name}
-          </RouterLink>
-        </Link>
-        <Text color="fg.muted" textStyle="sm">
-          {[cipcRegNo, city, province, wordFoundBy(foundBy)].filter(Boolean).join(' · ')}
-        </Text>
-      </Box>
-      <CompanyButtons requests={ACTIONS} describedBy={`found-${id}`} gap="2" onAsk={onAsk} />
-    </List.Item>
-  );
-}
 
 interface CompanyFinderProps {
   /** Changes when the results may be out of date. */
@@ -82,14 +44,24 @@ export function CompanyFinder({ revision, onRequest }: CompanyFinderProps) {
       </VisuallyHidden>
       <List.Root variant="plain" mt="2">
         {found.map((company) => (
-          <Found
+          <CompanyRow
             key={company.id}
-            company={company}
+            nameId={`found-${company.id}`}
+            actions={['correct', 'merge', 'remove']}
             onAsk={(action) => {
               keepPosition(company.id);
               onRequest({ action, company });
             }}
-          />
+          >
+            <Link id={`found-${company.id}`} to={`/company/${company.slug}`}>
+              {company.name}
+            </Link>
+            <Text color="fg.muted">
+              {[company.cipcRegNo, company.city, company.province, wordFoundBy(company.foundBy)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </CompanyRow>
         ))}
       </List.Root>
     </Section>

@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import { call } from '../../../lib/api.ts';
-import { useApi } from '../../../lib/use-api.ts';
 import type { CompanyChoice } from '../../../ui/company-box.tsx';
 import { CompanyCombobox } from '../../../ui/company-combobox.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
@@ -81,11 +80,11 @@ export function RemoveForm({ company: { id, name, reviewCount }, perform, ...for
 const MAX_FOUND = 6;
 const MERGED = { done: 'Companies merged', failed: 'Failed to merge the companies' };
 
-export function MergeForm({ company: { id, name }, into: likely, perform, ...form }: CompanyFormProps) {
+export function MergeForm({ details, into: likely, perform, ...form }: CompanyFormProps) {
+  const { id, name, representatives } = details;
   const [into, setInto] = useState<CompanyChoice | null>(likely ?? null);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const { data } = useApi('get-admin-company', { params: { id } });
   const lookUp = async (q: string, signal: AbortSignal) => {
     const found = q ? await call('list-companies', { query: { q, limit: MAX_FOUND }, signal }) : [];
     return found
@@ -108,12 +107,10 @@ export function MergeForm({ company: { id, name }, into: likely, perform, ...for
         number lead there from then on. This cannot be undone.{' '}
         {`Its name and other names will be shown as other names of ${into?.name ?? 'that company'}. Correct it first if one should not be public.`}
       </Text>
-      {data && (
-        <AskedAgain
-          representatives={data.representatives}
-          when="A moderator decides again on those who represent it:"
-        />
-      )}
+      <AskedAgain
+        representatives={representatives}
+        when="A moderator decides again on those who represent it:"
+      />
       <CompanyCombobox
         ref={field}
         label="Search for the company that stays"

@@ -20,10 +20,6 @@ import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import { AskedAgain } from './asked-again.tsx';
 import type { CompanyFormProps } from './use-company-actions.ts';
 
-interface CorrectFormProps extends Omit<CompanyFormProps, 'company'> {
-  company: AdminCompanyDetail;
-}
-
 const { province, website } = companyForm.shape;
 const correction = z.object({ ...companyChanges.shape, province, website });
 
@@ -31,7 +27,7 @@ const LABELS: Record<string, string> = {
   ...COMPANY_FORM_LABELS,
   reason: 'Reason',
   kind: 'Kind',
-  noticeEmail: 'E-Mail for Notices',
+  noticeEmail: 'Email for Notices',
   noticeSource: 'Source',
   alsoKnownAs: 'Other names',
 };
@@ -41,7 +37,7 @@ for (let at = 0; at < OTHER_NAMES.max; at += 1) {
   LABELS[`alsoKnownAs.${at}.source`] = `Where other name ${at + 1} is published`;
 }
 
-function useCorrection({ company, perform }: CorrectFormProps) {
+function useCorrection({ details: company, perform }: CompanyFormProps) {
   const recorded: z.input<typeof correction> = {
     name: company.name,
     cipcRegNo: company.cipcRegNo ?? '',
@@ -120,10 +116,10 @@ function OtherNames({ form, company }: { form: Form; company: AdminCompanyDetail
   );
 }
 
-export function CorrectForm(props: CorrectFormProps) {
+export function CorrectForm(props: CompanyFormProps) {
   const { form, submit } = useCorrection(props);
   const [name, keepFormer] = useWatch({ control: form.control, name: ['name', 'keepFormer'] });
-  const isRenamed = props.company.listed && name?.trim() !== props.company.name;
+  const isRenamed = props.details.listed && name?.trim() !== props.details.name;
   return (
     <DialogForm
       colorPalette="gray"
@@ -156,7 +152,7 @@ export function CorrectForm(props: CorrectFormProps) {
       <SelectField {...field(form, 'kind')}>{options(COMPANY_KINDS, COMPANY_KIND_LABELS)}</SelectField>
       <TextField optional hint="For example, www.company.co.za" {...field(form, 'website')} />
       <AskedAgain
-        representatives={props.company.representatives}
+        representatives={props.details.representatives}
         when="If its website moves to another domain, a moderator decides again on those who represent it:"
       />
       <TextField
@@ -170,7 +166,7 @@ export function CorrectForm(props: CorrectFormProps) {
         hint="Where that address stands in public: needed where it is not at the domain of the website."
         {...field(form, 'noticeSource')}
       />
-      <OtherNames form={form} company={props.company} />
+      <OtherNames form={form} company={props.details} />
     </DialogForm>
   );
 }

@@ -2,28 +2,16 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AlikeCompany } from '../../../../shared/schemas/companies.ts';
 import { describeDifferences } from '../../../lib/name-differences.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { FetchState } from '../../../ui/fetch-state.tsx';
 
 interface LikelyDuplicatesProps {
-  companyId: string;
+  alike: readonly AlikeCompany[];
   onMerge: (into: AlikeCompany) => void;
 }
 
-export function LikelyDuplicates({ companyId, onMerge }: LikelyDuplicatesProps) {
-  const { data, ...response } = useApi('get-admin-company', { params: { id: companyId } });
-  if (!data)
-    return (
-      <FetchState
-        of={response}
-        waiting={<Text mb="4">Looking for companies like it…</Text>}
-        failure="Failed to look for companies like it"
-      />
-    );
-  if (data.alike.length === 0) return null;
+export function LikelyDuplicates({ alike, onMerge }: LikelyDuplicatesProps) {
   return (
-    <Box mb="4" textStyle="sm" overflowWrap="anywhere">
-      {data.alike.map((other) => {
+    <Box mb={alike.length > 0 ? '4' : '0'} textStyle="sm" overflowWrap="anywhere">
+      {alike.map((other) => {
         const { id, slug, name, cipcRegNo, listed, differences } = other;
         const differing = describeDifferences(differences);
         return (

@@ -1,8 +1,8 @@
-import { Box, Heading, List, Text } from '@chakra-ui/react';
+import { Heading, List, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { formatLongDate } from '../../../../shared/dates.ts';
 import { capitalise } from '../../../../shared/first-letter.ts';
 import { PROPOSAL_REVIEWS_COUNTED } from '../../../../shared/limits.ts';
+import { lateSince } from '../../../../shared/waiting.ts';
 import type { ProposedCompany } from '../../../../shared/schemas/companies.ts';
 import { addressLine } from '../../../lib/address-line.ts';
 import { wordNames } from '../../../lib/other-names.ts';
@@ -10,17 +10,14 @@ import { fullName } from '../../../lib/person.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { ListSkeleton, Section } from '../admin-only.tsx';
+import { Age } from '../age.tsx';
 import { OwnCase } from '../own-case.tsx';
-import { CompanyButtons } from './company-buttons.tsx';
+import { CompanyRow } from './company-row.tsx';
+import { ShortcutToggle, useListShortcuts } from '../shortcuts.tsx';
 import type { CompanyActions, CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
 
-const REQUESTS = [
-  ['list', 'List', 'outline'],
-  ['decline', 'Decline', 'ghost'],
-  ['merge', 'Merge', 'ghost'],
-  ['correct', 'Correct Details', 'ghost'],
-] as const;
+const SHORTCUTS = { N: 'next', P: 'previous', A: 'list', R: 'decline' };
 
 type Ask = (action: CompanyRequest['action']) => void;
 
@@ -43,43 +40,31 @@ function Proposal({ company, onAsk }: { company: ProposedCompany; onAsk: Ask }) 
   const { id, name, user, createdAt, pendingReviewCount, alsoProposed, ownCase } = company;
   const otherNames = wordNames(company.alsoKnownAs).join(' · ');
   return (
-    <List.Item
-      flexWrap="wrap"
-      alignItems="start"
-      justifyContent="space-between"
-      columnGap="6"
-      rowGap="2"
-      py="3"
-      borderBottomWidth="1px"
-      overflowWrap="anywhere"
-      textStyle="sm"
+    <CompanyRow
+      nameId={`company-${id}`}
+      actions={ownCase ? [] : ['list', 'decline', 'merge', 'correct']}
+      onAsk={onAsk}
     >
-      <Box flex="1 1 24rem">
-        <Heading as="h3" id={`company-${id}`} tabIndex={-1} textStyle="subheading">
-          {name}
-        </Heading>
-        <Text>{describeDetails(company)}</Text>
-        {otherNames && (
-          <Text>{`${capitalise(otherNames)}. Public with the listing; leave it out under Correct Details.`}</Text>
-        )}
-        <Text color="fg.muted">
-          {describeWaiting(pendingReviewCount)} · Proposed{' '}
-          <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-          {user && <span> by {fullName(user)}</span>}
-        </Text>
-        {alsoProposed.map((other) => (
-          <Text key={other.createdAt}>
-            Proposed by somebody else, too, as{' '}
-            {[other.name, other.tradingAs].filter(Boolean).join(', trading as ')} ({describeDetails(other)})
-          </Text>
-        ))}
-      </Box>
-      {ownCase ? (
-        <OwnCase />
-      ) : (
-        <CompanyButtons requests={REQUESTS} describedBy={`company-${id}`} gap="1" onAsk={onAsk} />
+      <Heading as="h3" id={`company-${id}`} tabIndex={-1} textStyle="subheading">
+        {name}
+      </Heading>
+      <Text>{describeDetails(company)}</Text>
+      {otherNames && (
+        <Text>{`${capitalise(otherNames)}. Public with the listing; leave it out under Correct Details.`}</Text>
       )}
-    </List.Item>
+      <Text color="fg.muted">
+        <Age since={createdAt} isLate={createdAt < lateSince(new Date())} />
+        <span>{` · ${describeWaiting(pendingReviewCount)}`}</span>
+        {user && <span> · proposed by {fullName(user)}</span>}
+      </Text>
+      {alsoProposed.map((other) => (
+        <Text key={other.createdAt}>
+          Proposed by somebody else, too, as{' '}
+          {[other.name, other.tradingAs].filter(Boolean).join(', trading as ')} ({describeDetails(other)})
+        </Text>
+      ))}
+      {ownCase && <OwnCase />}
+    </CompanyRow>
   );
 }
 
@@ -90,15 +75,16 @@ export function ProposedCompanies({ proposed, onRequest }: Pick<CompanyActions, 
     items.map(({ id }) => id),
     (next) => (next ? document.getElementById(`company-${next}`) : heading.current),
   );
-  if (isLoading)
-    return <ListSkeleton label="Proposed companies are being fetched" count={4} height="6rem" hasHeading />;
+  const shortcuts = useListShortcuts(() => items.map(({ id }) => document.getElementById(`company-${id}`)));
   return (
     <Section
       id="proposed"
       title={`Proposed companies${total === null ? '' : ` (${total})`}`}
       headingRef={heading}
+      beside={items.length > 0 && <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />}
       mt="10"
     >
+      {isLoading && <ListSkeleton label="Proposed companies are being fetched" count={4} height="6rem" />}
       <List.Root variant="plain">
         {items.map((company) => (
           <Proposal

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompanyCard } from '../../../../shared/schemas/companies.ts';
+import type { AdminCompanyDetail, CompanyCard } from '../../../../shared/schemas/companies.ts';
 import { type ActionTexts, useAction } from '../../../lib/use-action.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import type { CompanyChoice } from '../../../ui/company-box.tsx';
@@ -13,6 +13,7 @@ export interface CompanyRequest {
 }
 
 export interface CompanyFormProps extends Omit<CompanyRequest, 'action'> {
+  details: AdminCompanyDetail;
   isBusy: boolean;
   onClose: () => void;
   /** Closes the dialog after success; after a failure, what was typed stays. */

@@ -4,36 +4,43 @@ import { ACTIONS } from '../../../../shared/moderated.ts';
 import type { AuditEntry } from '../../../../shared/schemas/audit.ts';
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { Choice, options } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from '../admin-only.tsx';
 import { writeSentence } from './audit-words.ts';
-import { FilterBar, FilterSelect, useFilters } from '../filters.tsx';
+import { ANY, useFilters } from '../use-filters.ts';
 import { DecisionWords, When } from '../reviews/review-history.tsx';
 
 const FILTERS = ['act', 'actor', 'subject', 'day'] as const;
-const ACTION_LABELS = Object.fromEntries(Object.entries(ACTIONS).map(([id, { label }]) => [id, label]));
+const LABELS = Object.fromEntries(Object.entries(ACTIONS).map(([id, { label }]) => [id, label]));
 type Filters = ReturnType<typeof useFilters<(typeof FILTERS)[number]>>;
 
 function AuditFilters({ filters, change, clear }: Filters) {
   return (
-    <FilterBar onClear={Object.keys(filters).length > 0 && clear}>
-      <FilterSelect
-        label="Action"
-        anyLabel="All actions"
-        labels={ACTION_LABELS}
-        value={filters.act}
-        onChange={(act) => change('act', act)}
-      />
-      <TextField
-        optional
-        label="Day"
-        type="date"
-        value={filters.day ?? ''}
-        onChange={(event) => change('day', event.target.value)}
-      />
-    </FilterBar>
+    <Flex role="group" aria-label="Filters" wrap="wrap" align="flex-end" gap="4" mt="6">
+      <Box width={{ base: 'full', sm: '64' }}>
+        <Choice label="Action" name="act" value={filters.act ?? ANY} onChoose={(act) => change('act', act)}>
+          <option value={ANY}>All actions</option>
+          {options(Object.keys(ACTIONS), LABELS)}
+        </Choice>
+      </Box>
+      <Box width={{ base: 'full', sm: '48' }}>
+        <TextField
+          optional
+          label="Day"
+          type="date"
+          value={filters.day ?? ''}
+          onChange={(event) => change('day', event.target.value)}
+        />
+      </Box>
+      {Object.keys(filters).length > 0 && (
+        <Button variant="ghost" onClick={clear}>
+          Clear filters
+        </Button>
+      )}
+    </Flex>
   );
 }
 
@@ -78,18 +85,14 @@ function Entry({ entry, onFilter }: { entry: AuditEntry; onFilter: Filters['chan
   );
 }
 
-const WAITING = <ListSkeleton label="Entries are being fetched" count={6} height="3.5rem" />;
-
 function Entries() {
   const chosen = useFilters(FILTERS);
   const { filters, change, clear } = chosen;
   const list = usePagedList('list-audit', { query: filters });
   return (
     <>
-      <Box mt="8">
-        <AuditFilters {...chosen} />
-      </Box>
-      {list.isLoading && WAITING}
+      <AuditFilters {...chosen} />
+      {list.isLoading && <ListSkeleton label="Entries are being fetched" count={6} height="3.5rem" />}
       <List.Root as="ol" variant="plain" mt="6" aria-label="Entries">
         {list.items.map((entry) => (
           <Entry key={entry.id} entry={entry} onFilter={change} />
@@ -117,11 +120,7 @@ function Entries() {
 
 export function Component() {
   return (
-    <AdminPage
-      title="Audit"
-      lead="Who decided what, when and why. Entries are never changed or deleted."
-      waiting={WAITING}
-    >
+    <AdminPage title="Audit" lead="Who decided what, when and why. Entries are never changed or deleted.">
       <Entries />
     </AdminPage>
   );

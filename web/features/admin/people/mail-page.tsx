@@ -1,14 +1,18 @@
 import { Box, Button, Heading, List, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EMAIL_KINDS, NOT_VERIFIED } from '../../../../shared/email-kinds.ts';
 import { mailTo } from '../../../../shared/mailbox.ts';
 import type { RefusedMail } from '../../../../shared/schemas/mail.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { AdminPage, ListSkeleton } from '../admin-only.tsx';
 import { When } from '../reviews/review-history.tsx';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
-import { useResending } from './use-refused-mail.ts';
+import { useRefusedMail } from './use-refused-mail.ts';
 
 const REASONS: Record<string, string> = {
   AccessDeniedException: 'The function that sends mail lacks a right.',
@@ -84,28 +88,31 @@ function Entry({ mail, isBusy, onResend }: { mail: RefusedMail; isBusy: boolean;
   );
 }
 
-const WAITING = <ListSkeleton label="Refused mail is being fetched" count={4} height="6rem" />;
-
 function RefusedMails() {
-  const { list, isBusy, resend } = useResending();
+  const fetched = useRefusedMail();
+  const [resent, setResent] = useState<ReadonlySet<string>>(new Set());
+  /* Resent mail leaves at once, although the fetched list may contain it for a moment longer. */
+  const list = { ...fetched, items: fetched.items.filter(({ id }) => !resent.has(id)) };
+  const { isBusy, attempt } = useAction();
   const keepPosition = useFocusAfterDecision(
     list.items.map(({ id }) => id),
     (next) => (next === undefined ? null : document.getElementById(headingId(next))),
   );
+  const resend = async ({ id, to }: RefusedMail) => {
+    keepPosition(id);
+    const failure = await attempt(() => call('resend-mail', { params: { id }, body: {} }), {
+      done: { title: 'Mail sent again', description: `It is on its way to ${to}.` },
+      failed: { title: 'Mail not sent', description: 'It is still in the list. Please try again.' },
+    });
+    const isOver = failure instanceof ApiError && (failure.status === 404 || failure.code === 'already_sent');
+    if (failure === null || isOver) setResent((ids) => new Set(ids).add(id));
+  };
   return (
     <>
-      {list.isLoading && WAITING}
+      {list.isLoading && <ListSkeleton label="Refused mail is being fetched" count={4} height="6rem" />}
       <List.Root variant="plain" mt="6" aria-label="Refused mail">
         {list.items.map((mail) => (
-          <Entry
-            key={mail.id}
-            mail={mail}
-            isBusy={isBusy}
-            onResend={() => {
-              keepPosition(mail.id);
-              void resend(mail);
-            }}
-          />
+          <Entry key={mail.id} mail={mail} isBusy={isBusy} onResend={() => void resend(mail)} />
         ))}
       </List.Root>
       <ListFooter
@@ -124,7 +131,6 @@ export function Component() {
     <AdminPage
       title="Mail"
       lead="Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted, or after a year if it tells a company of a review."
-      waiting={WAITING}
     >
       <RefusedMails />
     </AdminPage>

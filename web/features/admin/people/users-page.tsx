@@ -1,5 +1,6 @@
 import { Box, Button, Card, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import { type AdminUser, suspensionRequest, userSearch } from '../../../../shared/schemas/users.ts';
 import { call } from '../../../lib/api.ts';
@@ -7,6 +8,7 @@ import { focusOnceDrawn } from '../../../lib/focus.ts';
 import { fieldProps, useSchemaForm } from '../../../lib/form.ts';
 import { fullName } from '../../../lib/person.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { SchemaForm } from '../../../ui/form.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -17,7 +19,8 @@ import { OwnCase } from '../own-case.tsx';
 const HEADING = 'account';
 
 function Finder({ onFound }: { onFound: (user: AdminUser | null) => void }) {
-  const form = useSchemaForm(userSearch, { email: '' });
+  const { email = '' } = (useLocation().state as { email?: string } | null) ?? {};
+  const form = useSchemaForm(userSearch, { email });
   return (
     <Box maxW="form" mt="6">
       <SchemaForm
@@ -60,11 +63,6 @@ function Account({ user, onChange }: { user: AdminUser; onChange: (user: AdminUs
     );
     if (isDone) setAsking(false);
   };
-  const lift = () =>
-    run(async () => onChange(await call('lift-suspension', { params: { id: user.id }, body: {} })), {
-      done: 'Suspension lifted',
-      failed: 'Failed to lift the suspension',
-    });
   return (
     <Card.Root as="article" size="sm" mt="8" maxW="measure" overflowWrap="anywhere" aria-labelledby={HEADING}>
       <Card.Body gap="2" alignItems="start">
@@ -73,20 +71,25 @@ function Account({ user, onChange }: { user: AdminUser; onChange: (user: AdminUs
         </Heading>
         <Text>{user.email}</Text>
         <Text color="fg.muted" textStyle="sm">
-          {`E-mail ${user.emailVerified ? 'verified' : 'not verified'} · since ${formatLongDate(user.createdAt)}`}
+          {`Email ${user.emailVerified ? 'verified' : 'not verified'} · since ${formatLongDate(user.createdAt)}`}
         </Text>
         <Text fontWeight="medium">{describeState(user)}</Text>
         {user.ownCase && <OwnCase />}
         {!user.ownCase && user.suspension && (
-          <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => void (!isBusy && lift())}>
+          <ActionButton
+            size="sm"
+            send={async () => onChange(await call('lift-suspension', { params: { id: user.id }, body: {} }))}
+            texts={{ done: 'Suspension lifted', failed: 'Failed to lift the suspension' }}
+          >
             Lift Suspension
-          </Button>
+          </ActionButton>
         )}
         {!user.ownCase && !user.suspension && (
           <Button size="sm" variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
             Suspend
           </Button>
         )}
+        <Link to={`/admin/audit?subject=${user.id}`}>What moderators did about this account</Link>
         <ReasonDialog
           title="Suspend this account?"
           action="Suspend"
@@ -121,8 +124,7 @@ export function Component() {
   return (
     <AdminPage
       title="Users"
-      lead="Find an account by its address. A suspended one may log in and read, but not write. A moderator cannot be suspended: an operator removes them with npm run admin -- remove ADDRESS."
-      waiting={null}
+      lead="Find an account by its address. A suspended one may log in and read, but not write. A moderator cannot be suspended here."
     >
       <Users />
     </AdminPage>

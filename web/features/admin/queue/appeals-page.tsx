@@ -4,7 +4,7 @@ import { REJECTION_CODE_LABELS } from '../../../../shared/enumerations.ts';
 import type { ModeratedAppeal } from '../../../../shared/schemas/appeals.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Day, type Fact } from '../../../ui/facts.tsx';
-import { asksReason } from './asks-reason.tsx';
+import { asksReason } from './asks.tsx';
 import { queuePage, Words } from './queue-page.tsx';
 
 const KINDS = {
@@ -16,11 +16,10 @@ const KINDS = {
 const joinTexts = ({ title, body, evidenceNote }: NonNullable<ModeratedAppeal['texts']>['after']) =>
   [title, body, evidenceNote].filter(Boolean).join('\n\n');
 
-function listFacts({ createdAt, decideBy, decision, texts }: ModeratedAppeal): Fact[] {
+function listFacts({ decideBy, decision, texts }: ModeratedAppeal): Fact[] {
   const { reason, reasonCode, decidedAt } = decision;
   const words = [reasonCode && `${REJECTION_CODE_LABELS[reasonCode]}.`, reason].filter(Boolean).join(' ');
   return [
-    ['Sent', <Day key="sent" of={createdAt} />],
     ['Due', <Day key="due" of={decideBy} />],
     ['Decided', decidedAt && <Day of={decidedAt} />],
     ['Reason for the decision', words || null],
@@ -49,10 +48,9 @@ export const Component = queuePage<ModeratedAppeal>({
   kind: 'APPEAL',
   useList: () => usePagedList('list-appeals', {}),
   empty: () => ['No appeals wait', 'Who disagrees with a decision can appeal once'],
-  badges: ({ kind, late, reference }) => (
+  badges: ({ kind, reference }) => (
     <>
       <Badge>{KINDS[kind]}</Badge>
-      {late && <Badge colorPalette="amber">Overdue</Badge>}
       {reference && <Text textStyle="figures">{reference}</Text>}
     </>
   ),
@@ -66,25 +64,19 @@ export const Component = queuePage<ModeratedAppeal>({
     ),
   body: ({ body }) => <Words>{body}</Words>,
   facts: listFacts,
-  columns: { lg: '1fr 1fr 1fr 2fr' },
+  columns: { lg: '1fr 1fr 3fr' },
   actions: [
     {
       act: 'grant-appeal',
       label: 'Grant',
-      texts: {
-        done: { title: 'Appeal granted', description: 'The decision is taken back.' },
-        failed: 'Failed to grant the appeal',
-      },
+      done: { title: 'Appeal granted', description: 'The decision is taken back.' },
       Dialog: asksReason('Grant this appeal?', ({ kind }) => GRANTED[kind]),
     },
     {
       act: 'refuse-appeal',
       label: 'Refuse',
       isSecondary: true,
-      texts: {
-        done: { title: 'Appeal refused', description: 'The decision stands.' },
-        failed: 'Failed to refuse the appeal',
-      },
+      done: { title: 'Appeal refused', description: 'The decision stands.' },
       Dialog: asksReason('Refuse this appeal?', ({ kind }) => REFUSED[kind]),
     },
   ],

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PRIVACY_KIND_LABELS } from '../../../../shared/enumerations.ts';
@@ -7,9 +7,16 @@ import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { PrivacyBadge } from '../../../ui/privacy-badge.tsx';
 import { Day, type Fact } from '../../../ui/facts.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { asksReason } from './asks-reason.tsx';
+import { asksReason } from './asks.tsx';
 import { type ActionDialogProps, queuePage, Words } from './queue-page.tsx';
 
+/** Each with a sentence to start from. */
+const ANSWERS = [
+  { name: 'What we hold is told', words: 'This is what we hold about you:' },
+  { name: 'It was corrected', words: 'We have corrected it, as you asked.' },
+  { name: 'It was deleted', words: 'We have deleted it, as you asked.' },
+  { name: 'It is no longer used', words: 'We have stopped using it, as you asked.' },
+];
 const answerAsReason = z.object({ reason: privacyAnswer.shape.answer });
 
 function AnswerDialog({ item: _, onSend, ...dialog }: ActionDialogProps<ModeratedPrivacyRequest>) {
@@ -21,6 +28,8 @@ function AnswerDialog({ item: _, onSend, ...dialog }: ActionDialogProps<Moderate
       busyText="Sending…"
       schema={answerAsReason}
       label="Answer"
+      listed={ANSWERS}
+      listLabel="What was done"
       rows={8}
       hint="They are mailed this, word for word."
       onSend={({ reason }) => onSend({ answer: reason })}
@@ -30,11 +39,10 @@ function AnswerDialog({ item: _, onSend, ...dialog }: ActionDialogProps<Moderate
   );
 }
 
-function listFacts({ name, email, confirmedAt, answerBy, endedAt, review }: ModeratedPrivacyRequest): Fact[] {
+function listFacts({ name, email, answerBy, endedAt, review }: ModeratedPrivacyRequest): Fact[] {
   return [
     ['Name', name],
     ['Email', email],
-    ['Received', confirmedAt && <Day of={confirmedAt} />],
     endedAt ? ['Ended', <Day key="ended" of={endedAt} />] : ['Due', <Day key="due" of={answerBy} />],
     ['Review', review && <Link to={`/admin/reviews/${review.id}`}>{review.title}</Link>],
   ];
@@ -49,17 +57,16 @@ export const Component = queuePage<ModeratedPrivacyRequest>({
     status === 'open' ? 'No privacy requests wait' : 'None yet',
     'Who asks about their personal information stands here',
   ],
-  badges: ({ id, status, late }) => (
+  badges: ({ id, status }) => (
     <>
       <PrivacyBadge status={status} />
-      {late && <Badge colorPalette="amber">Overdue</Badge>}
       <Text textStyle="figures">{id}</Text>
     </>
   ),
   heading: ({ kind }) => PRIVACY_KIND_LABELS[kind],
   body: ({ details }) => <Words>{details}</Words>,
   facts: listFacts,
-  columns: { lg: '1fr 2fr 1fr 1fr 2fr' },
+  columns: { lg: '1fr 2fr 1fr 2fr' },
   further: ({ answer }) =>
     answer !== null && (
       <Text whiteSpace="pre-line" maxW="measure" color="fg.muted">
@@ -70,25 +77,19 @@ export const Component = queuePage<ModeratedPrivacyRequest>({
     {
       act: 'start-privacy-request',
       label: 'Take up',
-      texts: { done: 'Privacy request taken up', failed: 'Failed to take up the request' },
+      done: 'Privacy request taken up',
     },
     {
       act: 'answer-privacy-request',
       label: 'Answer',
-      texts: {
-        done: { title: 'Answer sent', description: 'The request has ended.' },
-        failed: 'Failed to answer the request',
-      },
+      done: { title: 'Answer sent', description: 'The request has ended.' },
       Dialog: AnswerDialog,
     },
     {
       act: 'refuse-privacy-request',
       label: 'Refuse',
       isSecondary: true,
-      texts: {
-        done: { title: 'Privacy request refused', description: 'The reason was mailed.' },
-        failed: 'Failed to refuse the request',
-      },
+      done: { title: 'Privacy request refused', description: 'The reason was mailed.' },
       Dialog: asksReason(
         'Refuse this request?',
         () => 'The request ends, and they are told that they may complain to the Information Regulator.',

@@ -1,27 +1,34 @@
-import { Box, Button, Card, Heading, HStack, List, Text, Wrap } from '@chakra-ui/react';
+import { Box, Button, Card, Flex, Heading, HStack, List, Text, Wrap } from '@chakra-ui/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { capitalise } from '../../../../shared/first-letter.ts';
 import { type ActionId, findAction, MODERATED, type ModeratedKind } from '../../../../shared/moderated.ts';
 import type { RouteId } from '../../../../shared/routes.ts';
+import { lateSince } from '../../../../shared/waiting.ts';
 import { call, type Parts } from '../../../lib/api.ts';
-import type { ActionTexts } from '../../../lib/use-action.ts';
+import type { ToastText } from '../../../lib/toaster.ts';
 import type { PagedList } from '../../../lib/use-paged-list.ts';
+import { Choice, options } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
-import { SelectField } from '../../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from '../admin-only.tsx';
+import { Age } from '../age.tsx';
+import { Bar } from '../bar.tsx';
 import { useQueueDecision } from '../decisions.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { AskerHidden, OwnCase } from '../own-case.tsx';
+import { useFilters } from '../use-filters.ts';
+import { ShortcutToggle, useListShortcuts } from '../shortcuts.tsx';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
-import { QueueKeys } from './queue-keys.tsx';
 
 interface Queued {
   id: string;
   status?: string;
   ownCase?: boolean;
   ownDecision?: boolean;
+  createdAt?: string;
+  askedAt?: string;
+  dueBy?: string | null;
+  late?: boolean;
 }
 
 export interface ActionDialogProps<Item> {
@@ -39,7 +46,8 @@ interface QueueAction<Item> {
   on?: string;
   label: string;
   isSecondary?: boolean;
-  texts: ActionTexts<unknown>;
+  done: string | ToastText;
+  failed?: string;
   body?: object;
   Dialog?: ComponentType<ActionDialogProps<Item>>;
 }
@@ -60,6 +68,8 @@ export interface Queue<Item> {
   further?: (item: Item) => ReactNode;
   facts?: (item: Item) => readonly Fact[];
   columns?: { lg: string };
+  /** No button stands out, so that none suggests a decision. */
+  isBlind?: boolean;
   actions: readonly QueueAction<Item>[];
 }
 
@@ -74,21 +84,20 @@ export const Words = ({ children }: { children: string | null }) =>
     </Text>
   );
 
-interface QueueProps<Item> {
-  queue: Queue<Item>;
-}
+const offeredOn = <Item extends Queued>({ actions }: Queue<Item>, { status }: Item) =>
+  actions.filter(({ act, on }) =>
+    on ? on === status : status === undefined || findAction(act)?.from?.includes(status),
+  );
 
-interface CardProps<Item> extends QueueProps<Item> {
+interface CardProps<Item> {
+  queue: Queue<Item>;
   item: Item;
   isBusy: boolean;
   onAct: (action: QueueAction<Item>) => void;
 }
 
 function Actions<Item extends Queued>({ queue, item, isBusy, onAct }: CardProps<Item>) {
-  const { status } = item;
-  const offered = queue.actions.filter(({ act, on }) =>
-    on ? on === status : status === undefined || findAction(act)?.from?.includes(status),
-  );
+  const offered = offeredOn(queue, item);
   if (offered.length === 0) return null;
   if (item.ownCase || item.ownDecision) return <OwnCase isDecision={item.ownDecision === true} />;
   return (
@@ -97,9 +106,10 @@ function Actions<Item extends Queued>({ queue, item, isBusy, onAct }: CardProps<
         <Button
           key={action.label}
           size="sm"
-          variant={action.isSecondary ? 'outline' : 'solid'}
+          variant={action.isSecondary || queue.isBlind ? 'outline' : 'solid'}
           aria-disabled={isBusy}
           aria-describedby={headingId(queue.kind, item.id)}
+          aria-keyshortcuts={action.isSecondary ? 'R' : 'A'}
           onClick={() => !isBusy && onAct(action)}
         >
           {action.label}
@@ -107,6 +117,15 @@ function Actions<Item extends Queued>({ queue, item, isBusy, onAct }: CardProps<
       ))}
     </Wrap>
   );
+}
+
+function Waiting<Item extends Queued>({ queue, item }: Pick<CardProps<Item>, 'queue' | 'item'>) {
+  const { createdAt, askedAt = createdAt, dueBy, late } = item;
+  const waits = offeredOn(queue, item).some(({ on }) => on !== 'APPROVED');
+  if (!waits || askedAt === undefined) return null;
+  const now = new Date();
+  const isLate = late ?? (dueBy ? dueBy < now.toISOString() : askedAt < lateSince(now));
+  return <Age since={askedAt} isLate={isLate} />;
 }
 
 function ItemCard<Item extends Queued>(props: CardProps<Item>) {
@@ -117,19 +136,22 @@ function ItemCard<Item extends Queued>(props: CardProps<Item>) {
     <Card.Root as="article" size="sm" aria-labelledby={id} overflowWrap="anywhere">
       <Card.Body gap="3">
         {badges && <HStack wrap="wrap">{badges(item)}</HStack>}
-        <Box>
-          <Heading id={id} tabIndex={-1} textStyle="subheading">
-            {heading(item)}
-          </Heading>
-          {about?.(item)}
-        </Box>
+        <Flex justify="space-between" gap="3">
+          <Box>
+            <Heading id={id} tabIndex={-1} textStyle="subheading">
+              {heading(item)}
+            </Heading>
+            {about?.(item)}
+          </Box>
+          <Waiting {...props} />
+        </Flex>
         {body?.(item)}
         {facts && (
           <Facts
             display="grid"
             gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', ...columns }}
             gap="3"
-            facts={facts(item)}
+            facts={facts(item).filter(([, value]) => value !== null)}
           />
         )}
         {further?.(item)}
@@ -137,14 +159,6 @@ function ItemCard<Item extends Queued>(props: CardProps<Item>) {
       </Card.Body>
     </Card.Root>
   );
-}
-
-function useStatus(statuses: Readonly<Record<string, string>>): [string, (status: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const [first = ''] = Object.keys(statuses);
-  const chosen = params.get('status') ?? '';
-  const status = chosen in statuses ? chosen : first;
-  return [status, (next) => setParams(next === first ? {} : { status: next }, { replace: true })];
 }
 
 /** Identifies an item in its current step, which an action ends. */
@@ -167,11 +181,12 @@ function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: s
     (next, left) => find(left) ?? find(next),
   );
   const close = () => setAsked((last) => last && { ...last, isOpen: false });
-  const perform = async (item: Item, { act, texts }: QueueAction<Item>, body: object = {}) => {
+  const perform = async (item: Item, action: QueueAction<Item>, body: object = {}) => {
+    const { act, label, done, failed = `Failed to ${label.toLowerCase()}` } = action;
     keepPosition(stepOf(item));
     // Every action takes the item's id; the dialog makes the body that its route needs.
     const parts = { params: { id: item.id }, body } as Parts<'reject-reply'>;
-    const { isOver } = await decide(() => call(act as 'reject-reply', parts), texts);
+    const { isOver } = await decide(() => call(act as 'reject-reply', parts), { done, failed });
     /* Closed before the list arrives, so that the focus can move into it. */
     if (isOver) close();
   };
@@ -182,27 +197,49 @@ function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: s
   return { list, isBusy, asked, begin, perform, close };
 }
 
-function QueueList<Item extends Queued>({ queue, waiting }: QueueProps<Item> & { waiting: ReactNode }) {
+/** By key, with the names of the buttons. */
+function listShortcuts<Item>({ actions }: Queue<Item>) {
+  const nameButtons = (areSecondary: boolean) =>
+    actions
+      .filter(({ isSecondary = false }) => isSecondary === areSecondary)
+      .map(({ label }) => label)
+      .join(' or ');
+  return { N: 'next', P: 'previous', A: nameButtons(false), R: nameButtons(true) };
+}
+
+function QueueList<Item extends Queued>({ queue }: Pick<CardProps<Item>, 'queue'>) {
   const { kind, statuses = {}, empty } = queue;
-  const [status, setStatus] = useStatus(statuses);
+  const [first = ''] = Object.keys(statuses);
+  const { filters, change } = useFilters(['status']);
+  const status = filters.status && filters.status in statuses ? filters.status : first;
   const { list, isBusy, asked, begin, perform, close } = useQueue(queue, status);
+  const shortcuts = useListShortcuts(() =>
+    list.items.map(({ id }) => document.getElementById(headingId(kind, id))),
+  );
   const [title, text] = empty(status);
+  const [, many] = MODERATED[kind].noun;
   const AskedDialog = asked?.action.Dialog;
   return (
     <>
-      {queue.statuses && (
-        <Box maxW="64" mt="6">
-          <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value)}>
-            {Object.entries(statuses).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </Box>
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mt="4">
+        {queue.statuses && (
+          <Box width={{ base: 'full', sm: '56' }}>
+            <Choice
+              isQuiet
+              label="Status"
+              name="status"
+              value={status}
+              onChoose={(next) => change('status', next === first ? '' : next)}
+            >
+              {options(Object.keys(statuses), statuses)}
+            </Choice>
+          </Box>
+        )}
+        {list.items.length > 0 && <ShortcutToggle shortcuts={shortcuts} actions={listShortcuts(queue)} />}
+      </Flex>
+      {list.isLoading && (
+        <ListSkeleton label={`${capitalise(many)} are being fetched`} count={3} height="14rem" />
       )}
-      {list.isLoading && waiting}
-      <QueueKeys items={list.items} prefix={kind.toLowerCase()} />
       <List.Root variant="plain" gap="4" mt="4">
         {list.items.map((item) => (
           <List.Item key={item.id} display="block">
@@ -212,10 +249,11 @@ function QueueList<Item extends Queued>({ queue, waiting }: QueueProps<Item> & {
       </List.Root>
       <ListFooter
         list={{ ...list, reload: () => void list.reload() }}
-        failure={`Failed to fetch ${MODERATED[kind].noun[1]}`}
+        failure={`Failed to fetch ${many}`}
         fallback="Decisions made so far are kept. Please try again."
         empty={<EmptyState title={title}>{text}</EmptyState>}
       />
+      <Bar />
       {asked && AskedDialog && (
         <AskedDialog
           isOpen={asked.isOpen}
@@ -231,13 +269,9 @@ function QueueList<Item extends Queued>({ queue, waiting }: QueueProps<Item> & {
 }
 
 export function queuePage<Item extends Queued>(queue: Queue<Item>): ComponentType {
-  const { page, noun } = MODERATED[queue.kind];
-  const [, many] = noun;
-  const label = `${capitalise(many)} are being fetched`;
-  const waiting = <ListSkeleton label={label} count={3} height="14rem" />;
   return () => (
-    <AdminPage title={queue.title ?? page.name} lead={queue.lead} waiting={waiting}>
-      <QueueList queue={queue} waiting={waiting} />
+    <AdminPage title={queue.title ?? MODERATED[queue.kind].page.name} lead={queue.lead}>
+      <QueueList queue={queue} />
     </AdminPage>
   );
 }

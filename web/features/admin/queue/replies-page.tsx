@@ -4,9 +4,8 @@ import type { ModeratedReply } from '../../../../shared/schemas/replies.ts';
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
-import { ShortDay } from '../../../ui/facts.tsx';
 import { MarkedText } from '../reviews/moderated-text.tsx';
-import { asksReason } from './asks-reason.tsx';
+import { asksFirst, asksReason } from './asks.tsx';
 import { queuePage } from './queue-page.tsx';
 
 function Texts({ reply }: { reply: ModeratedReply }) {
@@ -60,29 +59,25 @@ export const Component = queuePage<ModeratedReply>({
       Reply of <Link to={`/company/${company.slug}`}>{company.name}</Link>
     </>
   ),
-  about: ({ position, user, createdAt }) => (
-    <Text color="fg.muted">
-      {position + (user ? `, ${fullName(user)}` : '')} · sent on <ShortDay of={createdAt} />
-    </Text>
+  about: ({ position, user }) => (
+    <Text color="fg.muted">{position + (user ? `, ${fullName(user)}` : '')}</Text>
   ),
   body: (reply) => <Texts reply={reply} />,
   actions: [
     {
       act: 'approve-reply',
       label: 'Approve',
-      texts: {
-        done: { title: 'Reply published', description: 'It stands below the review.' },
-        failed: 'Failed to publish the reply',
-      },
+      done: { title: 'Reply published', description: 'It stands below the review.' },
+      Dialog: asksFirst(
+        'Publish this reply?',
+        ({ company }) => `Everybody reads it below the review, as the answer of ${company.name}.`,
+      ),
     },
     {
       act: 'reject-reply',
       label: 'Reject',
       isSecondary: true,
-      texts: {
-        done: { title: 'Reply rejected', description: 'Whoever wrote it is told why.' },
-        failed: 'Failed to reject the reply',
-      },
+      done: { title: 'Reply rejected', description: 'Whoever wrote it is told why.' },
       Dialog: asksReason(
         'Reject this reply?',
         ({ company }) => `It will not be published. One that ${company.name} published before stays.`,

@@ -3,11 +3,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ModeratedRepresentative } from '../../../../shared/schemas/representatives.ts';
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type Fact, ShortDay } from '../../../ui/facts.tsx';
 import { AskerHidden } from '../own-case.tsx';
-import { asksReason } from './asks-reason.tsx';
-import { type ActionDialogProps, queuePage } from './queue-page.tsx';
+import { asksFirst, asksReason } from './asks.tsx';
+import { queuePage } from './queue-page.tsx';
 
 const ENTERED_BY = {
   REQUESTER: 'by the same person: it proves nothing',
@@ -56,32 +55,14 @@ function Others({ others }: Pick<ModeratedRepresentative, 'others'>) {
 }
 
 function listFacts(representative: ModeratedRepresentative): Fact[] {
-  const { proof, document, website, email, user, others, createdAt, ownCase } = representative;
+  const { proof, document, website, email, user, others, ownCase } = representative;
   const code = `Code entered that went to ${email ?? 'an address of the company'}`;
   return [
-    ['Asked', <ShortDay key="asked" of={createdAt} />],
     ['Proof', proof === 'EMAIL' ? code : <DocumentFact key="proof" document={document} />],
     ['Website in the directory', website && <Website website={website} />],
     ['Account', user && <Account user={user} />],
     ['Others for this company', ownCase ? null : <Others others={others} />],
   ];
-}
-
-function ApproveDialog({ item, onSend, ...dialog }: ActionDialogProps<ModeratedRepresentative>) {
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title="Approve this representative?"
-      busyText="One moment…"
-      colorPalette="gray"
-      onConfirm={() => onSend({})}
-    >
-      <Text>
-        From now on they answer for {item.company.name}. Their disputes and claims of payment are public at
-        once, their replies once a moderator has read them. You can revoke this later.
-      </Text>
-    </ConfirmDialog>
-  );
 }
 
 export const Component = queuePage<ModeratedRepresentative>({
@@ -106,26 +87,27 @@ export const Component = queuePage<ModeratedRepresentative>({
   ),
   about: ({ email }) => (email === null ? <AskerHidden /> : <Text color="fg.muted">{email}</Text>),
   facts: listFacts,
-  columns: { lg: '1fr 1fr 1fr' },
+  columns: { lg: 'repeat(4, 1fr)' },
   actions: [
     {
       act: 'approve-representative',
       label: 'Approve',
-      texts: {
-        done: {
-          title: 'Representative approved',
-          description: 'They can answer for the company from now on.',
-        },
-        failed: 'Failed to approve the representative',
+      done: {
+        title: 'Representative approved',
+        description: 'They can answer for the company from now on.',
       },
-      Dialog: ApproveDialog,
+      Dialog: asksFirst(
+        'Approve this representative?',
+        ({ company }) =>
+          `From now on they answer for ${company.name}. Their disputes and claims of payment are public at once, their replies once a moderator has read them. You can revoke this later.`,
+      ),
     },
     {
       act: 'reject-representative',
       on: 'PENDING',
       label: 'Reject',
       isSecondary: true,
-      texts: { done: 'Request rejected', failed: 'Failed to reject the request' },
+      done: 'Request rejected',
       Dialog: asksReason(
         'Reject this request?',
         ({ company }) => `They will not answer for ${company.name}, and can ask again.`,
@@ -136,7 +118,7 @@ export const Component = queuePage<ModeratedRepresentative>({
       on: 'APPROVED',
       label: 'Revoke',
       isSecondary: true,
-      texts: { done: 'Representative revoked', failed: 'Failed to revoke the representative' },
+      done: 'Representative revoked',
       Dialog: asksReason(
         'Revoke this representative?',
         ({ company }) =>

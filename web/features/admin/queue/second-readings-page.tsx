@@ -13,27 +13,27 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { reviewFacts } from '../../../ui/review-facts.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
-import { Day, type Fact, ShortDay } from '../../../ui/facts.tsx';
+import { Day, type Fact } from '../../../ui/facts.tsx';
 import { ReviewTexts } from '../reviews/review-text.tsx';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
 
-function listFacts({ review, askedAt, dueBy }: SecondReading): Fact[] {
+function listFacts({ review, dueBy }: SecondReading): Fact[] {
   return [
     ...Object.values(reviewFacts(review)),
     ['Files', review.attachmentCount],
-    ['Decided', <Day key="decided" of={askedAt} />],
     ['Please read by', <Day key="due" of={dueBy} />],
   ];
 }
 
 function RejectionDialog({ isOpen, item, onSend, ...form }: ActionDialogProps<SecondReading>) {
-  const [reasonCode, setReasonCode] = useState<RejectionCode>('OTHER');
+  const [reasonCode, setReasonCode] = useState<RejectionCode | ''>('');
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title="You would have rejected it?">
       <DialogForm
         {...form}
         busyText="One moment…"
-        onSubmit={() => onSend({ decision: 'REJECT', reasonCode })}
+        isReady={reasonCode !== ''}
+        onSubmit={() => reasonCode && onSend({ decision: 'REJECT', reasonCode })}
       >
         <Text>
           <strong>{item.review.title}</strong>, about {item.review.company.name}. The decision stays what it
@@ -44,6 +44,9 @@ function RejectionDialog({ isOpen, item, onSend, ...form }: ActionDialogProps<Se
           value={reasonCode}
           onChange={(event) => setReasonCode(event.target.value as RejectionCode)}
         >
+          <option value="" disabled>
+            Choose one
+          </option>
           {options(REJECTION_CODES, REJECTION_CODE_LABELS)}
         </SelectField>
       </DialogForm>
@@ -51,12 +54,11 @@ function RejectionDialog({ isOpen, item, onSend, ...form }: ActionDialogProps<Se
   );
 }
 
-const TEXTS = {
+const texts = {
   done: { title: 'Second reading kept', description: 'Where the two differ, both of you are mailed.' },
   failed: 'Failed to keep the second reading',
 };
 
-/** One in twenty decided reviews, for a second moderator who does not know the first decision. */
 export const Component = queuePage<SecondReading>({
   kind: 'SECOND_READING',
   title: 'Second readings',
@@ -64,27 +66,23 @@ export const Component = queuePage<SecondReading>({
   useList: () => usePagedList('list-second-readings', {}),
   empty: () => ['No reviews wait for a second reading', 'One in twenty comes here after it has been decided'],
   badges: ({ review }) => <CategoryBadge category={review.category} />,
-  heading: ({ review }) => review.title,
-  about: ({ review: { company, createdAt } }) => (
-    <Text color="fg.muted">
-      About {company.name} · sent on <ShortDay of={createdAt} />
-    </Text>
-  ),
+  heading: ({ review }) => `A review of ${review.company.name}`,
   body: ({ review }) => <ReviewTexts review={review} />,
   facts: listFacts,
-  columns: { lg: 'repeat(5, 1fr)' },
+  columns: { lg: 'repeat(4, 1fr)' },
+  isBlind: true,
   actions: [
     {
       act: 'answer-second-reading',
       label: 'I would have approved it',
-      texts: TEXTS,
+      ...texts,
       body: { decision: 'APPROVE' },
     },
     {
       act: 'answer-second-reading',
       label: 'I would have rejected it',
       isSecondary: true,
-      texts: TEXTS,
+      ...texts,
       Dialog: RejectionDialog,
     },
   ],

@@ -1,4 +1,4 @@
-import { Heading, Skeleton } from '@chakra-ui/react';
+import { Heading } from '@chakra-ui/react';
 import type { ModeratedAttachment } from '../../../../shared/schemas/moderation.ts';
 import { call } from '../../../lib/api.ts';
 import { FetchState } from '../../../ui/fetch-state.tsx';
@@ -11,22 +11,20 @@ export function TakedownFiles({ id }: { id: string }) {
   );
   const { data: files, fetchedAt, mutate } = reading;
   const renew = async (fileId: string) => (await mutate())?.find((file) => file.id === fileId);
-  const heading = (
-    <Heading as="h3" mt="5" mb="3" textStyle="subheading">
-      Files of the requester
-    </Heading>
-  );
-  const waiting = (
-    <>
-      {heading}
-      <Skeleton height="48" maxW="2xs" />
-    </>
-  );
-  if (!files) return <FetchState of={reading} waiting={waiting} failure="Failed to fetch the files" />;
   return (
     <>
-      {heading}
-      <FileCards files={files} findings={[]} fetchedAt={fetchedAt} renew={renew} />
+      <Heading as="h3" mt="5" mb="3" textStyle="subheading">
+        Files of the requester
+      </Heading>
+      {files ? (
+        <FileCards files={files} fetchedAt={fetchedAt} renew={renew} />
+      ) : (
+        <FetchState
+          of={reading}
+          blocks={[{ height: '48', maxW: '2xs' }]}
+          failure="Failed to fetch the files"
+        />
+      )}
     </>
   );
 }

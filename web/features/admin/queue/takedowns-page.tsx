@@ -11,9 +11,8 @@ import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TakedownBadge } from '../../../ui/takedown-badge.tsx';
 import { type Fact, Facts, ShortDay } from '../../../ui/facts.tsx';
-import { AskerHidden } from '../own-case.tsx';
 import { useRefusedMail } from '../people/use-refused-mail.ts';
-import { type ActionDialogProps, queuePage } from './queue-page.tsx';
+import { type ActionDialogProps, queuePage, Words } from './queue-page.tsx';
 import { TakedownFiles } from './takedown-files.tsx';
 
 const STATES = {
@@ -36,9 +35,7 @@ function listFacts(takedown: ModeratedTakedown): Fact[] {
       : ['Decided', decidedAt && <ShortDay key="decided" of={decidedAt} />],
     [
       'Requester',
-      requesterEmail === null ? (
-        <AskerHidden />
-      ) : (
+      requesterEmail && (
         <>
           {requesterName}
           <br />
@@ -51,11 +48,10 @@ function listFacts(takedown: ModeratedTakedown): Fact[] {
 }
 
 function listWords(takedown: ModeratedTakedown): Fact[] {
-  const { reason, rightInfringed, remedySought, requesterPhone, requesterAddress, signature } = takedown;
+  const { rightInfringed, remedySought, requesterPhone, requesterAddress, signature } = takedown;
   const { goodFaith, truthful, response, decisionReason, decisionNote } = takedown;
   const statements = [goodFaith && 'in good faith', truthful && 'true and correct'];
   const words: Fact[] = [
-    ['Reason', reason],
     ['Right infringed', rightInfringed],
     ['Remedy sought', remedySought],
     ['Phone', requesterPhone],
@@ -108,18 +104,18 @@ function About({ takedown }: { takedown: ModeratedTakedown }) {
 function Further({ takedown }: { takedown: ModeratedTakedown }) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, fileCount } = takedown;
+  const words = listWords(takedown);
+  if (words.length + fileCount === 0) return null;
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
-        Reason and further details
+        Further details
       </Box>
-      <Facts size="lg" gap="3" maxW="measure" mt="3" facts={listWords(takedown)} />
+      <Facts size="lg" gap="3" maxW="measure" mt="3" facts={words} />
       {isOpen && fileCount > 0 && <TakedownFiles id={id} />}
     </details>
   );
 }
-
-type DialogTexts = Record<'title' | 'action' | 'busyText' | 'outcome', string>;
 
 const loadDecision = async () => (await import('../../../../shared/schemas/moderation.ts')).decision;
 const loadDecisionWithReason = async () => (await import('../reasoned-decisions.ts')).decisionWithReason;
@@ -127,7 +123,7 @@ const loadDecisionWithReason = async () => (await import('../reasoned-decisions.
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
 /** A refusal needs a reason, and so does a removal before the end of the author's time to respond. */
-function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
+function asksDecision(title: string, outcome: string, isRefusal = false) {
   return function TakedownDialog({ item, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
     const { review } = item;
     const awaitedUntil = isRefusal ? null : item.awaitedUntil;
@@ -135,7 +131,7 @@ function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
     return (
       <ReasonDialog
         {...dialog}
-        {...texts}
+        title={title}
         schema={needsReason ? loadDecisionWithReason : loadDecision}
         hasNote
         optional={!needsReason}
@@ -177,7 +173,7 @@ export const Component = queuePage<ModeratedTakedown>({
     <>
       <TakedownBadge status={status} />
       {ground && <Badge>{TAKEDOWN_GROUND_LABELS[ground]}</Badge>}
-      {late && <Badge colorPalette="amber">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
+      {late && decidedAt && <Badge colorPalette="amber">Decided late</Badge>}
       {fileCount > 0 && <Badge>{counted(fileCount, 'file')}</Badge>}
       <Code>{reference}</Code>
     </>
@@ -189,6 +185,7 @@ export const Component = queuePage<ModeratedTakedown>({
       <Link to={`/admin/reviews/${reviewId}`}>{review.title}</Link>
     ),
   about: (takedown) => <About takedown={takedown} />,
+  body: ({ reason }) => <Words>{reason}</Words>,
   facts: listFacts,
   // Fixed widths, so that the cards line up. The widest column holds an email address.
   columns: { lg: '1fr 1fr 2fr 1fr' },
@@ -197,40 +194,23 @@ export const Component = queuePage<ModeratedTakedown>({
     {
       act: 'start-takedown',
       label: 'Start Review',
-      texts: { done: 'Takedown request is under review', failed: 'Failed to start the review' },
+      done: 'Takedown request is under review',
     },
     {
       act: 'action-takedown',
-      label: 'Action',
-      texts: {
-        done: 'Review removed from public view',
-        failed: 'Failed to action the takedown request',
-      },
+      label: 'Remove the review',
+      done: 'Review removed from public view',
       Dialog: asksDecision(
-        {
-          title: 'Remove this review?',
-          action: 'Remove Review',
-          busyText: 'Removing…',
-          outcome:
-            'It is removed from public view at once, its amount no longer counts, and every other open request about it is closed too. This cannot be undone.',
-        },
-        false,
+        'Remove this review?',
+        'It is removed from public view at once, its amount no longer counts, and every other open request about it is closed too. This cannot be undone.',
       ),
     },
     {
       act: 'reject-takedown',
       label: 'Reject',
       isSecondary: true,
-      texts: { done: 'Takedown request rejected', failed: 'Failed to reject the takedown request' },
-      Dialog: asksDecision(
-        {
-          title: 'Reject this request?',
-          action: 'Reject Request',
-          busyText: 'Rejecting…',
-          outcome: 'The review stays as it is. This cannot be undone.',
-        },
-        true,
-      ),
+      done: 'Takedown request rejected',
+      Dialog: asksDecision('Reject this request?', 'The review stays as it is. This cannot be undone.', true),
     },
   ],
 });

@@ -13,7 +13,7 @@ export const KIND_NAMES: Record<PersonalInformationKind, string> = {
   bank_account: 'Bank account number',
   tax_reference: 'Tax reference number',
   phone: 'Phone number',
-  email: 'E-mail address',
+  email: 'Email address',
   street_address: 'Street address',
   vehicle_plate: 'Number plate',
   driving_licence: 'Driving licence number',
@@ -45,7 +45,6 @@ export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[
 const overlap = (one: Redaction, other: Redaction) =>
   one.field === other.field && one.start < other.end && other.start < one.end;
 
-/** Merges the passage with those that it overlaps. */
 export function withPassage(chosen: readonly Redaction[], added: Redaction): Redaction[] {
   const crossed = [added, ...chosen.filter((one) => overlap(one, added))];
   const start = Math.min(...crossed.map((one) => one.start));

@@ -62,7 +62,13 @@ export function ModeratedText({ review, field, id, marks, ref, beside, children 
         </Heading>
         {beside}
       </Flex>
-      <Text ref={ref} maxW="measure" overflowWrap="anywhere" whiteSpace="pre-line">
+      <Text
+        ref={ref}
+        maxW="measure"
+        overflowWrap="anywhere"
+        textStyle={field === 'title' ? 'subheading' : 'md'}
+        whiteSpace="pre-line"
+      >
         <MarkedText text={text} marks={marks ?? findingsInText(review.findings, field)} />
       </Text>
       {children}

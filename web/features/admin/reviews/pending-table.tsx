@@ -4,91 +4,108 @@ import {
   type ButtonProps,
   HStack,
   IconButton,
-  Link,
+  Span,
   type SystemStyleObject,
   Table,
   Text,
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { formatShortDate } from '../../../../shared/dates.ts';
+import { CATEGORY_LABELS } from '../../../../shared/enumerations.ts';
 import { isHeard, waitsSince } from '../../../../shared/review-state.ts';
 import type { QueuedReview } from '../../../../shared/schemas/moderation.ts';
 import { lateSince } from '../../../../shared/waiting.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { fullName } from '../../../lib/person.ts';
-import { describeAge } from './age.ts';
+import { Age } from '../age.tsx';
 import type { Decision } from '../decisions.ts';
 import { OwnCase } from '../own-case.tsx';
-import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 
-const COLUMNS = ['Company', 'Category', 'Title', 'Submitted By', 'Amount', 'Date', 'Actions'] as const;
+/** Each with its width on a desk; what is left is shared. */
+const COLUMNS = [
+  ['Company'],
+  ['Category', '7.75rem'],
+  ['Title'],
+  ['Submitted By', '9rem'],
+  ['Amount', '5.75rem'],
+  ['Date', '7rem'],
+  ['Actions', '11.5rem'],
+] as const;
 
-/** Rows as cards, each cell with its column's name. Roles come from the tags, whatever their display. */
+/** Ten rows on a screen. A text that is cut off stands whole on the review's page. */
+const ROWS: SystemStyleObject = {
+  tableLayout: 'fixed',
+  '& :is(td, th)': { px: '2' },
+  '& tbody :is(td, th)': { h: '9', py: '0.5', lineHeight: '1.2' },
+  '& tbody :is(td, th):not(:last-child) > *': { display: 'block', truncate: true, pb: '0.5', mb: '-0.5' },
+  '& tr > :first-child': { ps: '0' },
+  '& tr > :last-child': { pe: '0' },
+};
+
+/** Title and amount, company and age, then the buttons. Roles come from the tags, whatever their display. */
 const CARDS: SystemStyleObject = {
-  '&, & tbody, & tr': { display: 'block' },
+  '&, & tbody': { display: 'block' },
   '& thead': { srOnly: true },
-  '& tbody tr': { mb: '4', p: '4', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' },
-  '& tbody :is(td, th)': {
+  '& tbody tr': {
     display: 'grid',
-    gridTemplateColumns: '6.25rem minmax(0, 1fr)',
-    justifyItems: 'start',
-    gap: '3',
-    px: '0',
-    py: '1',
-    borderWidth: '0',
-    textAlign: 'start',
-    _before: { content: 'attr(data-label)', color: 'fg.muted', fontWeight: 'normal' },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"title amount" "company age" "actions actions"',
+    columnGap: '3',
+    py: '2',
+    borderBottomWidth: '1px',
   },
-  '& tbody td:last-child': {
-    display: 'block',
-    mt: '2',
-    pt: '3',
-    borderTopWidth: '1px',
-    _before: { content: 'none' },
+  '& tbody :is(td, th)': { p: '0', borderWidth: '0', textAlign: 'start', lineHeight: 'short' },
+  '& tbody :is(td:nth-of-type(1), td:nth-of-type(3), td time)': { display: 'none' },
+  '& th': {
+    display: 'flex',
+    gridArea: 'company',
+    '& > :first-child': { truncate: true },
+    '& > * + *': { flex: 'none', ms: '1', _before: { content: '"· "' } },
   },
+  '& td:nth-of-type(2)': { gridArea: 'title', fontWeight: 'medium', '& > :first-child': { truncate: true } },
+  '& td:nth-of-type(4)': { gridArea: 'amount', textAlign: 'end' },
+  '& td:nth-of-type(5)': { gridArea: 'age', textAlign: 'end' },
+  '& td:nth-of-type(6)': { gridArea: 'actions', justifySelf: 'end' },
 };
 
 interface RowActions {
   decidingId: string | null;
-  hasShortcuts: boolean;
   onDecide: (action: Decision['action'], review: QueuedReview) => void;
 }
 
 function Sign({ isAmber = false, children }: { isAmber?: boolean; children: ReactNode }) {
   return (
-    <Text color={isAmber ? 'fg.warning' : 'fg.muted'} fontWeight="normal" textStyle="sm">
+    <Text
+      as="span"
+      color={isAmber ? 'fg.warning' : 'fg.muted'}
+      css={{ '& + &::before': { content: '" · "' } }}
+    >
       {children}
     </Text>
   );
 }
 
-function Waiting({ review }: { review: QueuedReview }) {
-  const { createdAt, hearUntil } = review;
-  const now = new Date();
-  if (hearUntil && isHeard(review, now))
-    return <Sign>Company may answer until {formatShortDate(hearUntil)}</Sign>;
-  const isLate = waitsSince(review) < lateSince(now);
-  const age = describeAge(createdAt, now);
-  return <Sign isAmber={isLate}>{isLate ? `Late: ${age}` : age}</Sign>;
-}
-
-function Row({ review, decidingId, hasShortcuts, onDecide }: RowActions & { review: QueuedReview }) {
+function Row({ review, decidingId, onDecide }: RowActions & { review: QueuedReview }) {
   const { id, company, category, title, user, amountOwedZar, createdAt } = review;
   const { attachmentCount, findingCount, companyListed, emailVerified, ownCase, ownDecision } = review;
   const { waitForCompany, hearUntil } = review;
   const { search } = useLocation();
   const address = `/admin/reviews/${id}${search}`;
   const titleId = `title-${id}`;
+  const now = new Date();
+  const hears = hearUntil !== null && isHeard(review, now);
   const isBusy = decidingId !== null;
   const decision = (key: string, action: Decision['action']): ButtonProps => ({
-    size: 'sm',
+    size: 'xs',
+    minH: { base: '9', lg: '8' },
+    px: '2',
     'aria-disabled': isBusy,
     'aria-describedby': titleId,
-    ...(hasShortcuts && { 'aria-keyshortcuts': key }),
+    'aria-keyshortcuts': key,
     onClick: () => !isBusy && onDecide(action, review),
   });
   return (
@@ -99,58 +116,62 @@ function Row({ review, decidingId, hasShortcuts, onDecide }: RowActions & { revi
       _hover={{ bg: 'bg.subtle' }}
       _focusWithin={{ bg: 'bg.subtle' }}
     >
-      <Table.Cell as="th" scope="row" data-label="Company" minW={{ lg: '52' }} fontWeight="medium">
-        <Box>
+      <Table.Cell as="th" scope="row" fontWeight="normal">
+        <Span title={company.name} fontWeight={{ lg: 'medium' }}>
           {company.name}
-          {!companyListed && <Sign>Not listed yet</Sign>}
-        </Box>
+        </Span>
+        {!companyListed && <Sign>Not listed yet</Sign>}
       </Table.Cell>
-      <Table.Cell data-label="Category">
-        <CategoryBadge category={category} />
-      </Table.Cell>
-      <Table.Cell data-label="Title" minW={{ lg: '40' }}>
-        <Box>
-          <Link asChild>
-            <RouterLink id={titleId} to={address}>
-              {title}
-            </RouterLink>
+      <Table.Cell>{CATEGORY_LABELS[category]}</Table.Cell>
+      <Table.Cell>
+        <Box title={title}>
+          <Link id={titleId} to={address}>
+            {title}
           </Link>
+        </Box>
+        <Box>
+          {hears && <Sign>Company may answer until {formatShortDate(hearUntil)}</Sign>}
           {waitForCompany && !hearUntil && <Sign>To tell the company first</Sign>}
-          {attachmentCount > 0 && <Sign>{counted(attachmentCount, 'file')}</Sign>}
           {findingCount > 0 && (
             <Sign isAmber>{counted(findingCount, 'finding')} of personal information</Sign>
           )}
+          {attachmentCount > 0 && <Sign>{counted(attachmentCount, 'file')}</Sign>}
         </Box>
       </Table.Cell>
-      <Table.Cell data-label="Submitted By" minW={{ lg: '36' }}>
-        <Box>
-          {fullName(user) || '-'}
-          {!emailVerified && <Sign>E-mail not verified</Sign>}
-        </Box>
+      <Table.Cell>
+        <Box>{fullName(user) || '-'}</Box>
+        {!emailVerified && <Sign>Email not verified</Sign>}
       </Table.Cell>
-      <Table.Cell data-label="Amount" textAlign="end">
+      <Table.Cell textAlign="end">
         {amountOwedZar === null ? '-' : <Money cents={amountOwedZar} />}
       </Table.Cell>
-      <Table.Cell data-label="Date" textStyle="figures">
+      <Table.Cell textStyle="figures">
+        <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
         <Box>
-          <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
-          <Waiting review={review} />
+          <Age since={createdAt} isLate={!hears && waitsSince(review) < lateSince(now)} />
         </Box>
       </Table.Cell>
-      <Table.Cell data-label="Actions">
+      <Table.Cell>
         <HStack gap="1">
           <Tooltip text="View">
-            <IconButton asChild size="sm" variant="ghost" aria-label="View" aria-describedby={titleId}>
-              <RouterLink to={address}>
+            <IconButton
+              asChild
+              size="xs"
+              variant="ghost"
+              aria-label="View"
+              aria-describedby={titleId}
+              hideBelow="lg"
+            >
+              <Link to={address}>
                 <Icon name="eye" />
-              </RouterLink>
+              </Link>
             </IconButton>
           </Tooltip>
           {ownCase || ownDecision ? (
             <OwnCase isDecision={ownDecision} />
           ) : (
             <>
-              <Button variant="outline" ms={{ base: 'auto', lg: '0' }} {...decision('A', 'approve')}>
+              <Button variant="outline" {...decision('A', 'approve')}>
                 Approve
               </Button>
               <Button variant="ghost" {...decision('R', 'reject')}>
@@ -166,22 +187,16 @@ function Row({ review, decidingId, hasShortcuts, onDecide }: RowActions & { revi
 
 export function PendingTable({ reviews, ...actions }: RowActions & { reviews: readonly QueuedReview[] }) {
   return (
-    <Table.Root
-      aria-labelledby="pending"
-      size="sm"
-      mt="3"
-      overflowWrap="anywhere"
-      css={{ '& :is(td, th):first-of-type': { ps: '0' }, lgDown: CARDS }}
-    >
+    <Table.Root aria-labelledby="pending" size="sm" overflowWrap="anywhere" css={{ lg: ROWS, lgDown: CARDS }}>
       <Table.Header>
         <Table.Row>
-          {COLUMNS.map((column) => (
+          {COLUMNS.map(([column, width]) => (
             <Table.ColumnHeader
               key={column}
               scope="col"
+              width={width}
               borderColor="fg"
               textAlign={column === 'Amount' ? 'end' : 'start'}
-              whiteSpace="nowrap"
             >
               {column}
             </Table.ColumnHeader>

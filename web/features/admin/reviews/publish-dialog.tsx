@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Span, Stack, Text } from '@chakra-ui/react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
@@ -31,6 +31,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import type { Outcome, ReadApproval } from '../decisions.ts';
 import { isToldAgain, TOLD_AGAIN, ToldBefore } from './hear-dialog.tsx';
 import { findingsInText, KIND_NAMES } from './marked-text.ts';
+import { Key, useShortcuts, WITHOUT_KEYBOARD } from '../shortcuts.tsx';
 import { NoticeAddress } from './notice-address.tsx';
 import { ModeratedText } from './moderated-text.tsx';
 
@@ -64,28 +65,25 @@ const hasCleanFile = ({ attachments }: ModeratedReview) => attachments.some(({ s
 
 const FACTS_IN_LINE = { '& > p': { display: 'inline' }, '& > p + p::before': { content: '" · "' } };
 
-function Facts({ review }: Pick<PublishFormProps, 'review'>) {
+const pageOf = ({ id }: ModeratedReview) => `/admin/reviews/${id}`;
+
+function Facts({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
+  const { length } = review.attachments;
   return (
     <Box color="fg.muted" textStyle="sm" css={FACTS_IN_LINE}>
       <p>{review.company.name}</p>
       <p>{CATEGORY_LABELS[review.category]}</p>
       <FactLines review={review} />
+      <p>
+        {length === 0 ? (
+          'No files'
+        ) : (
+          <Link to={pageOf(review)} onClick={onClose}>
+            {counted(length, 'file')}
+          </Link>
+        )}
+      </p>
     </Box>
-  );
-}
-
-const pageOf = ({ id }: ModeratedReview) => `/admin/reviews/${id}`;
-
-function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
-  const { length } = review.attachments;
-  if (length === 0) return <Text textStyle="sm">No files came with it.</Text>;
-  return (
-    <Text textStyle="sm">
-      {`${counted(length, 'file')} came with it. `}
-      <Link to={pageOf(review)} onClick={onClose}>
-        {length === 1 ? 'Look at the file' : 'Look at the files'}
-      </Link>
-    </Text>
   );
 }
 
@@ -97,37 +95,6 @@ function Texts({ review }: Pick<PublishFormProps, 'review'>) {
         <ModeratedText key={field} id={`text-${field}`} review={review} field={field} />
       ))}
     </Box>
-  );
-}
-
-function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
-  return (
-    <Stack gap="4">
-      <Facts review={review} />
-      <Texts review={review} />
-      <Alert.Root status="error" size="sm">
-        <Alert.Indicator />
-        <Alert.Content display="block">
-          What is marked in red has to be redacted before it can be published.{' '}
-          <Link to={pageOf(review)} onClick={onClose}>
-            Redact it
-          </Link>
-        </Alert.Content>
-      </Alert.Root>
-    </Stack>
-  );
-}
-
-function Name({ user }: Pick<ModeratedReview, 'user'>) {
-  const { publicName } = user;
-  return (
-    <Text overflowWrap="anywhere">
-      <Text as="span" color="fg.muted" textStyle="label">
-        Name beside it
-      </Text>{' '}
-      {fullName(user) || 'None'}
-      {publicName !== null && publicName !== 'full' && <span>, shown as {shownName(user, publicName)}</span>}
-    </Text>
   );
 }
 
@@ -160,9 +127,23 @@ function requiredOf(review: ModeratedReview): [legend: string, labels: ReactNode
   ];
 }
 
+const KEYS = (
+  <Span css={WITHOUT_KEYBOARD}>
+    <Key>1</Key> to <Key>{CHECKLIST.length}</Key> tick, <Key>Ctrl</Key> <Key>Enter</Key> publishes.
+  </Span>
+);
+
+const toggle = (name: string) => document.getElementsByName(name)[0]?.click();
+
 function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFormProps) {
-  const { company, revision } = review;
+  const { company, revision, user } = review;
+  const { publicName } = user;
   const groups = requiredOf(review);
+  const last = groups.length - 1;
+  useShortcuts(
+    Object.fromEntries(CHECKLIST.map((_, at) => [`${at + 1}`, () => toggle(`required.${last}.${at}`)])),
+    true,
+  );
   const form = useSchemaForm(publication, {
     required: groups.map(([, labels]) => labels.map(() => false)),
     noticeEmailOfCompany: false,
@@ -187,10 +168,14 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       onClose={onClose}
       onSubmit={publish}
     >
-      <Facts review={review} />
+      <Facts review={review} onClose={onClose} />
       <Texts review={review} />
-      <Name user={review.user} />
-      <Evidence review={review} onClose={onClose} />
+      <Text>
+        {`Author: ${fullName(user) || 'None'}`}
+        {publicName !== null && publicName !== 'full' && (
+          <span>, shown as {shownName(user, publicName)}</span>
+        )}
+      </Text>
       <NoticeAddress review={review} {...form.register('noticeEmailOfCompany')} />
       {hasCleanFile(review) && (
         <CheckboxGroup
@@ -211,7 +196,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       {groups.map(
         ([legend, labels], group) =>
           labels.length > 0 && (
-            <CheckboxGroup key={legend} legend={legend}>
+            <CheckboxGroup key={legend} legend={legend} hint={group === last && KEYS}>
               {labels.map((label, at) => (
                 <CheckboxField key={at} label={label} {...requiredBox(`required.${group}.${at}`)} />
               ))}
@@ -254,10 +239,24 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
     setFailure(errorMessage(refusal, 'Nothing was published. Please try again.'));
     if (refusal instanceof ApiError && refusal.status === 409) void mutate();
   };
+  if (data && isFresh && textFindings(data).some(({ blocking }) => blocking))
+    return (
+      <Stack gap="4">
+        <Facts review={data} onClose={rest.onClose} />
+        <Texts review={data} />
+        <Alert.Root status="error" size="sm">
+          <Alert.Indicator />
+          <Alert.Content display="block">
+            What is marked in red has to be redacted before it can be published.{' '}
+            <Link to={pageOf(data)} onClick={rest.onClose}>
+              Redact it
+            </Link>
+          </Alert.Content>
+        </Alert.Root>
+      </Stack>
+    );
   if (data && isFresh)
-    return textFindings(data).some(({ blocking }) => blocking) ? (
-      <Blocked review={data} onClose={rest.onClose} />
-    ) : (
+    return (
       <PublishForm key={versionOf(data)} review={data} failure={failure} onPublish={publish} {...rest} />
     );
   return (
@@ -272,7 +271,6 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
   );
 }
 
-/** Only its button publishes. */
 export function PublishDialog({ id, ...rest }: Omit<LoadedProps, 'id'> & { id: string | null }) {
   return (
     <Dialog isOpen={id !== null} onClose={rest.onClose} title="Approve this review?" wide>

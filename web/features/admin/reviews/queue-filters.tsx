@@ -1,35 +1,33 @@
-import { Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../../shared/enumerations.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { FilterBar, FilterSelect, useFilters } from '../filters.tsx';
+import { Choice, options } from '../../../ui/choice.tsx';
+import { ANY, type useQueueFilters } from '../use-filters.ts';
 
-export function useQueueFilters() {
-  const { filters, ...rest } = useFilters(['category', 'late']);
-  const category = CATEGORIES.find((choice) => choice === filters.category);
-  const late = filters.late === 'true';
-  const query = { ...(category && { category }), ...(late && { late: 'true' as const }) };
-  return { query, isFiltered: category !== undefined || late, ...rest };
-}
+type QueueFiltersProps = Omit<ReturnType<typeof useQueueFilters>, 'isFiltered'>;
 
-type QueueFiltersProps = ReturnType<typeof useQueueFilters>;
-
-export function QueueFilters({ query: { category, late }, isFiltered, change, clear }: QueueFiltersProps) {
+export function QueueFilters({ query: { category, late }, change }: QueueFiltersProps) {
   return (
-    <FilterBar onClear={isFiltered && clear}>
-      <FilterSelect
-        label="Category"
-        anyLabel="All categories"
-        labels={CATEGORY_LABELS}
-        value={category}
-        onChange={(choice) => change('category', choice)}
-      />
-      <Flex minH="11" align="center">
+    <>
+      <Box width={{ base: 'full', sm: '48' }}>
+        <Choice
+          isQuiet
+          label="Category"
+          name="category"
+          value={category ?? ANY}
+          onChoose={(choice) => change('category', choice)}
+        >
+          <option value={ANY}>All categories</option>
+          {options(CATEGORIES, CATEGORY_LABELS)}
+        </Choice>
+      </Box>
+      <div>
         <CheckboxField
-          label="Late only (over 24 hours)"
+          label="Late only"
           checked={late === 'true'}
           onChange={({ currentTarget }) => change('late', currentTarget.checked ? 'true' : '')}
         />
-      </Flex>
-    </FilterBar>
+      </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { ScanVerdict } from '../../../../shared/enumerations.ts';
 import { isHeard, isPublicReview } from '../../../../shared/review-state.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { counted } from '../../../../shared/counted.ts';
+import { Bar } from '../bar.tsx';
 import { OwnCase } from '../own-case.tsx';
 import { type Shortcuts, ShortcutToggle } from '../shortcuts.tsx';
 import type { Redactions } from './use-redactions.ts';
@@ -26,33 +27,6 @@ interface ReviewDecisionProps {
 
 const MOVES = { N: 'next', P: 'previous', U: 'undo', Esc: 'back' };
 const SHORTCUTS = { A: 'approve', R: 'reject', ...MOVES };
-
-function Bar({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Flex
-      role="group"
-      aria-label={label}
-      position="sticky"
-      bottom="0"
-      zIndex="docked"
-      wrap="wrap"
-      align="center"
-      justify="flex-end"
-      columnGap="3"
-      rowGap="1"
-      mt="8"
-      py={{ base: '2', sm: '3' }}
-      borderTopWidth="1px"
-      borderColor="fg"
-      bg="bg"
-      textStyle="sm"
-      /* Not where it would cover most of the page, as at 400 % zoom. */
-      css={{ '@media (max-height: 24rem)': { position: 'static' } }}
-    >
-      {children}
-    </Flex>
-  );
-}
 
 const BUTTONS = { gap: '3', flex: { base: '1 0 100%', sm: 'none' } } as const;
 const BUTTON = { flex: { base: '1', sm: 'none' } } as const;
@@ -79,30 +53,21 @@ function Unsaved({ review, isBusy, redactions, ask }: ReviewDecisionProps) {
 }
 
 function Decided({ review, ask }: Pick<ReviewDecisionProps, 'review' | 'ask'>) {
-  const { status, decidedAt, removedAt } = review;
+  const { status, decidedAt, removedAt, ownCase } = review;
   return (
-    <Flex
-      wrap="wrap"
-      align="center"
-      justify="space-between"
-      gap="3"
-      mt="8"
-      py="4"
-      borderTopWidth="1px"
-      borderColor="fg"
-    >
+    <Bar label="Decision">
       <Text fontWeight="medium">
         {(status === 'APPROVED' ? 'Approved' : 'Rejected') +
           (decidedAt ? ` on ${formatLongDate(decidedAt)}.` : '.')}
         {removedAt && <span> Removed after a takedown request on {formatLongDate(removedAt)}.</span>}
       </Text>
-      {isPublicReview(review) && review.ownCase && <OwnCase />}
-      {isPublicReview(review) && !review.ownCase && (
+      {isPublicReview(review) && ownCase && <OwnCase />}
+      {isPublicReview(review) && !ownCase && (
         <Button variant="outline" onClick={() => ask('unpublish')}>
           Unpublish
         </Button>
       )}
-    </Flex>
+    </Bar>
   );
 }
 
@@ -124,8 +89,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const hindrance = whyNot(review);
   if (hindrance)
     return (
-      <Bar label="Decision">
-        <ShortcutToggle shortcuts={shortcuts} actions={MOVES} />
+      <Bar label="Decision" idle={<ShortcutToggle shortcuts={shortcuts} actions={MOVES} />}>
         {hindrance}
       </Bar>
     );
@@ -136,12 +100,11 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const decision = (action: Parameters<typeof ask>[0], key?: string): ButtonProps => ({
     ...BUTTON,
     'aria-disabled': isBusy,
-    ...(shortcuts.areOn && key && { 'aria-keyshortcuts': key }),
+    'aria-keyshortcuts': key,
     onClick: () => !isBusy && ask(action),
   });
   return (
-    <Bar label="Decision">
-      <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />
+    <Bar label="Decision" idle={<ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />}>
       {warning && (
         <Text color="fg.warning" fontWeight="medium">
           {warning}

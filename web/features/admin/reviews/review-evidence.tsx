@@ -5,7 +5,6 @@ import type {
   ModeratedAttachment,
   ModeratedReview,
 } from '../../../../shared/schemas/moderation.ts';
-import { Section } from '../admin-only.tsx';
 import { EvidencePreview, previewAddress } from './evidence-preview.tsx';
 import { findingsInName, KIND_NAMES } from './marked-text.ts';
 
@@ -66,10 +65,11 @@ function File({ file, findings, fetchedAt, renew }: FileProps) {
 
 interface FileCardsProps extends Pick<FileProps, 'fetchedAt' | 'renew'> {
   files: readonly ModeratedAttachment[];
-  findings: ModeratedReview['findings'];
+  findings?: ModeratedReview['findings'];
 }
 
-export function FileCards({ files, findings, ...access }: FileCardsProps) {
+export function FileCards({ files, findings = [], ...access }: FileCardsProps) {
+  if (files.length === 0) return <Text color="fg.muted">No files are attached.</Text>;
   return (
     <List.Root
       variant="plain"
@@ -81,21 +81,5 @@ export function FileCards({ files, findings, ...access }: FileCardsProps) {
         <File key={file.id} file={file} findings={findingsInName(findings, file.id)} {...access} />
       ))}
     </List.Root>
-  );
-}
-
-interface ReviewEvidenceProps extends Pick<FileProps, 'fetchedAt' | 'renew'> {
-  review: ModeratedReview;
-}
-
-export function ReviewEvidence({ review: { attachments, findings }, ...access }: ReviewEvidenceProps) {
-  return (
-    <Section id="evidence" title={`Evidence (${attachments.length})`}>
-      {attachments.length === 0 ? (
-        <Text color="fg.muted">No files are attached.</Text>
-      ) : (
-        <FileCards files={attachments} findings={findings} {...access} />
-      )}
-    </Section>
   );
 }

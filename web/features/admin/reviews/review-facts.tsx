@@ -1,4 +1,4 @@
-import { Alert, Badge, Box, Button, HStack, List, Text } from '@chakra-ui/react';
+import { Alert, Badge, Button, HStack, List, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import { SIGNAL_LABELS, STILL_OWED_GROUND_LABELS } from '../../../../shared/enumerations.ts';
@@ -44,7 +44,7 @@ function OtherReviews({ otherReviews }: Pick<ModeratedReview['company'], 'otherR
 function FactSection({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <Section id={title.toLowerCase()} title={title}>
-      <Facts size="lg" gap="2" facts={facts} />
+      <Facts size="lg" gap="2" facts={facts.filter(([, value]) => value !== null)} />
     </Section>
   );
 }
@@ -103,7 +103,6 @@ function inThirtyDays(reviews: number): string {
   return `${reviews} ${most}${reviews === 1 ? 'review' : 'reviews'} in ${SAME_PLACE_DAYS} days`;
 }
 
-/** Only moderators see the case number. */
 function describeStillOwed({ on, ground, caseNumber }: NonNullable<ModeratedReview['stillOwed']>): string {
   return `${STILL_OWED_GROUND_LABELS[ground]}, ${formatLongDate(on)}${caseNumber === null ? '' : `, case number ${caseNumber}`}`;
 }
@@ -122,27 +121,20 @@ interface ReviewFactsProps {
 
 export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) {
   const { company, user, createdAt, fromSamePlace, stillOwed, notice } = review;
-  const demand = wordDemand(review);
   const { email, ...name } = author ?? user;
   const isHidden = review.status !== 'PENDING' && !author;
   const { record, emailVerified } = user;
   const among = record?.hasOlder ? ` of the newest ${AUTHOR_REVIEWS_COUNTED}` : '';
   return (
-    <Box
-      as="aside"
-      aria-label="Company and author"
-      columnWidth="16rem"
-      columnGap="8"
-      css={{ '& > *': { mb: '8', breakInside: 'avoid' } }}
-    >
+    <Stack as="aside" aria-label="Company and author" gap="8" align="start">
       <FactSection
         title="Claim"
         facts={[
           ...Object.values(reviewFacts(review)),
-          ...(demand ? [['Demand', demand] as const] : []),
+          ['Demand', wordDemand(review)],
           ['Submitted', <Day key="submitted" of={createdAt} />],
-          ...(notice ? [['Notice', wordNotice(notice)] as const] : []),
-          ...(stillOwed ? [['Still owed', describeStillOwed(stillOwed)] as const] : []),
+          ['Notice', notice && wordNotice(notice)],
+          ['Still owed', stillOwed && describeStillOwed(stillOwed)],
           ['From the same network address', fromSamePlace === null ? null : inThirtyDays(fromSamePlace)],
         ]}
       />
@@ -174,7 +166,7 @@ export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) 
         title="Author"
         facts={[
           ['Name', isHidden ? 'Not shown once it is decided' : fullName(name) || null],
-          ['E-mail address', email && `${email}, ${emailVerified ? 'verified' : 'not verified'}`],
+          ['Email address', email && `${email}, ${emailVerified ? 'verified' : 'not verified'}`],
           [
             'Their reviews',
             record &&
@@ -188,6 +180,11 @@ export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) 
           Show author
         </Button>
       )}
-    </Box>
+      {author?.email && (
+        <Link to="/admin/users" state={{ email: author.email }}>
+          Their account: history and suspension
+        </Link>
+      )}
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { isBeyondFindings } from '../../../../shared/beyond-findings.ts';
@@ -6,19 +6,19 @@ import { isPublicReview, isWaitingOrPublic } from '../../../../shared/review-sta
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { Day } from '../../../ui/facts.tsx';
 import { FetchState, isMissing } from '../../../ui/fetch-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Page, PageColumn } from '../../../ui/page.tsx';
 import { loadReasonedDecision, ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { pressToast } from '../../../lib/toaster.ts';
 import { AdminNav, AdminOnly, Section } from '../admin-only.tsx';
 import type { Decision } from '../decisions.ts';
+import { undo } from '../done.ts';
 import { DecideDialogs } from './decide-dialogs.tsx';
 import { HearDialog } from './hear-dialog.tsx';
-import { PublishedReply } from './published-reply.tsx';
 import { ReviewDecision } from './review-decision.tsx';
-import { ReviewEvidence } from './review-evidence.tsx';
+import { FileCards } from './review-evidence.tsx';
 import { OpenTakedowns, ReviewFacts, Signals, StatusBadge } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewTexts } from './review-text.tsx';
@@ -144,7 +144,7 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen, save }:
   const shortcuts = useShortcuts({
     a: () => ask('approve'),
     r: () => ask('reject'),
-    u: pressToast,
+    u: undo,
     n: unlessChosen(() => goTo(next)),
     p: unlessChosen(() => goTo(previous)),
     escape: unlessChosen(() => navigate(queue, { state: { left: review.id } })),
@@ -159,11 +159,8 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
     redactions,
   );
   const dialog = { isBusy: moderation.isBusy, onClose: close };
-  const isOpen = !review.ownCase && isWaitingOrPublic(review);
-  const hasFiles = review.attachments.length > 0;
-  const facts = (
-    <ReviewFacts review={review} author={moderation.author} onShowAuthor={() => ask('showAuthor')} />
-  );
+  const { reply, attachments, ownCase } = review;
+  const isOpen = !ownCase && isWaitingOrPublic(review);
   const renew = async (id: string) => (await moderation.mutate())?.attachments.find((file) => file.id === id);
   return (
     <PageColumn title={`Review of ${review.company.name}`}>
@@ -172,12 +169,9 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         <CategoryBadge category={review.category} />
         <StatusBadge status={review.status} />
       </HStack>
-      <Heading as="h1" textStyle="title" overflowWrap="anywhere">
-        {review.title}
-      </Heading>
-      <Text mt="1" mb="6" color="fg.muted" textStyle="lg" overflowWrap="anywhere">
+      <Heading as="h1" mb="6" textStyle="title" overflowWrap="anywhere">
         A review of {review.company.name}
-      </Text>
+      </Heading>
       <OpenTakedowns openTakedowns={review.openTakedowns} />
       <Signals signals={review.signals} />
       <Grid
@@ -189,13 +183,31 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
       >
         <ReviewTexts review={review} redactions={isOpen ? redactions : undefined} />
         <Stack gap="8" gridRow={{ lg: 'span 2' }}>
-          <ReviewEvidence review={review} fetchedAt={moderation.fetchedAt} renew={renew} />
-          {!hasFiles && facts}
+          <Section id="evidence" title={`Evidence (${attachments.length})`}>
+            <FileCards
+              files={attachments}
+              findings={review.findings}
+              fetchedAt={moderation.fetchedAt}
+              renew={renew}
+            />
+          </Section>
+          <ReviewFacts review={review} author={moderation.author} onShowAuthor={() => ask('showAuthor')} />
         </Stack>
         <Stack gap="8" mt={{ base: '8', lg: '0' }}>
-          {hasFiles && facts}
-          {review.reply && <PublishedReply reply={review.reply} onUnpublish={() => ask('unpublishReply')} />}
-          {review.hasAnswerAddress && !review.ownCase && (
+          {reply && (
+            <Section id="reply" title="Published reply">
+              <Text color="fg.muted" textStyle="sm">
+                {reply.position} · <Day of={reply.publishedAt} />
+              </Text>
+              <Text my="3" whiteSpace="pre-line" overflowWrap="anywhere">
+                {reply.body}
+              </Text>
+              <Button size="sm" variant="outline" onClick={() => ask('unpublishReply')}>
+                Unpublish reply
+              </Button>
+            </Section>
+          )}
+          {review.hasAnswerAddress && !ownCase && (
             <Section id="answers" title="Address for answers">
               <Button size="sm" variant="outline" onClick={() => ask('endAnswers')}>
                 End the address
@@ -248,14 +260,6 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
   );
 }
 
-const SKELETON = (
-  <Stack gap="6" aria-busy="true" role="group" aria-label="The review is being fetched">
-    <Skeleton width="60%" height="10" />
-    <Skeleton height="72" />
-    <Skeleton height="32" />
-  </Stack>
-);
-
 function Review({ id }: Pick<ModeratedReview, 'id'>) {
   const moderation = useReview(id);
   const { data, error } = moderation;
@@ -274,7 +278,9 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
       <FetchState
         isWholePage
         of={moderation}
-        waiting={SKELETON}
+        label="The review is being fetched"
+        blocks={[{ height: '10', width: '60%' }, { height: '72' }, { height: '32' }]}
+        gap="6"
         failure="Failed to fetch the review"
         comfort="Nothing was changed. Please try again."
       />
@@ -285,14 +291,7 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <AdminOnly
-      waiting={
-        <PageColumn title="Review">
-          <AdminNav />
-          {SKELETON}
-        </PageColumn>
-      }
-    >
+    <AdminOnly waiting={<PageColumn title="Review">{null}</PageColumn>}>
       <Review key={id} id={id} />
     </AdminOnly>
   );

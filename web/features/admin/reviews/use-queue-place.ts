@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { useQueueFilters } from './queue-filters.tsx';
+import { useQueueFilters } from '../use-filters.ts';
 
 /** A review that is not among the fetched ones, or no longer waits, counts as before the first. */
 export function useQueuePlace(id: string) {

@@ -19,7 +19,7 @@ export function useReview(id: string) {
     call('get-admin-review', parts),
   );
   const [author, setAuthor] = useState<ReviewAuthor | null>(null);
-  const { isBusy, run, decideReview } = useQueueDecision();
+  const { isBusy, decide: send, decideReview } = useQueueDecision();
 
   const decide = async (named: ModeratedReview, decision: Decision) => {
     const outcome = await decideReview(named, decision);
@@ -27,10 +27,10 @@ export function useReview(id: string) {
     if (outcome.failure !== null) void review.mutate();
     return outcome;
   };
-  const act = async <Result>(send: () => Promise<Result>, texts: ActionTexts<Result>): Promise<boolean> => {
-    const isDone = await run(send, texts);
+  const act = async <Result>(action: () => Promise<Result>, texts: ActionTexts<Result>) => {
+    const { failure } = await send(action, texts);
     await review.mutate();
-    return isDone;
+    return failure === null;
   };
   const revision = review.data?.revision ?? null;
   const redact = (redactions: Redaction[], reason: string | null) =>
@@ -48,13 +48,13 @@ export function useReview(id: string) {
     });
   const giveReason = (name: keyof typeof REASONED_TEXTS, reason: string) => {
     const body = { reason };
-    const send = {
+    const actions = {
       unpublish: () => call('unpublish-review', { ...parts, body }),
       unpublishReply: () => call('unpublish-reply', { params: { id: review.data?.reply?.id ?? '' }, body }),
       endAnswers: () => call('end-answers', { ...parts, body }),
       showAuthor: async () => setAuthor(await call('read-author', { ...parts, body })),
     };
-    return act<unknown>(send[name], REASONED_TEXTS[name]);
+    return act<unknown>(actions[name], REASONED_TEXTS[name]);
   };
   return { ...review, isBusy, author, decide, redact, hear, giveReason };
 }

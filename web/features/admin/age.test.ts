@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAge } from './age.ts';
+import { describeAge } from './age.tsx';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 

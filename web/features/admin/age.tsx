@@ -1,0 +1,19 @@
+import { Text } from '@chakra-ui/react';
+import { counted } from '../../../shared/counted.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
+
+/** In whole hours or days: `5 hours`, `2 days`. */
+export function describeAge(iso: string, now: Date): string {
+  const hours = Math.floor((now.getTime() - Date.parse(iso)) / HOUR_MS);
+  if (hours < 1) return 'less than an hour';
+  return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+}
+
+export function Age({ since, isLate }: { since: string; isLate: boolean }) {
+  const age = describeAge(since, new Date());
+  return (
+    <Text as="span" color={isLate ? 'fg.warning' : 'fg.muted'} fontSize="sm" whiteSpace="nowrap">
+      {isLate ? `Late: ${age}` : age}
+    </Text>
+  );
+}

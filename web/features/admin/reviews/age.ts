@@ -1,9 +1,0 @@
-import { HOUR_MS } from '../../../../shared/durations.ts';
-import { counted } from '../../../../shared/counted.ts';
-
-/** In whole hours or days: `5 hours`, `2 days`. */
-export function describeAge(iso: string, now: Date): string {
-  const hours = Math.floor((now.getTime() - Date.parse(iso)) / HOUR_MS);
-  if (hours < 1) return 'less than an hour';
-  return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
-}
