@@ -40,7 +40,6 @@ export const chakraRecipes = {
     stat: chakra.statSlotRecipe,
     table: chakra.tableSlotRecipe,
     tabs: chakra.tabsSlotRecipe,
-    tag: chakra.tagSlotRecipe,
     timeline: chakra.timelineSlotRecipe,
     toast: chakra.toastSlotRecipe,
     tooltip: chakra.tooltipSlotRecipe,

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
+import type { SubmitEvent } from 'react';
 import { toQuery, type DirectoryFilters } from './directory-filters.ts';
 
 /** Hidden inputs for those filters of an address that the form has no control for. */
@@ -9,21 +9,25 @@ export function FurtherFilters({ filters }: { filters: DirectoryFilters }) {
   ));
 }
 
-interface FilterFormProps {
+export interface FilterChange {
   filters: DirectoryFilters;
-  onSubmit: () => void;
-  children: ReactNode;
+  onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
-export function FilterForm({ filters, onSubmit, children }: FilterFormProps) {
+interface FilterButtonProps extends FilterChange, Omit<ButtonProps, 'onChange'> {
+  sets: Partial<DirectoryFilters>;
+}
+
+/** A form, so that it works without script. */
+export function FilterButton({ filters, sets, onChange, ...button }: FilterButtonProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit();
+    onChange(sets);
   };
   return (
     <chakra.form action="/directory" display="contents" onSubmit={submit}>
-      <FurtherFilters filters={filters} />
-      {children}
+      <FurtherFilters filters={{ ...filters, cursor: '', ...sets }} />
+      <Button type="submit" variant="outline" size="sm" {...button} />
     </chakra.form>
   );
 }

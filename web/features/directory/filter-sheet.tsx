@@ -1,13 +1,17 @@
 import { Button, CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { countCompanies, type DirectoryFilters, toQuery } from './directory-filters.ts';
 
 interface FilterSheetProps {
+  filters: DirectoryFilters;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
+export function FilterSheet({ filters, isOpen, onClose, children }: FilterSheetProps) {
+  const { total, isAtLeast } = usePagedList('list-companies', { query: toQuery(filters) });
   return (
     <Drawer.Root
       open={isOpen}
@@ -30,7 +34,7 @@ export function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
             </Drawer.Body>
             <Drawer.Footer pt="4" pb="6">
               <Button flex="1" onClick={onClose}>
-                Show companies
+                {`Show ${total === null ? 'companies' : countCompanies(total, isAtLeast)}`}
               </Button>
             </Drawer.Footer>
             <Drawer.CloseTrigger asChild>
