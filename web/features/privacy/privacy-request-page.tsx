@@ -7,10 +7,10 @@ import { PRIVACY_ANSWER_DAYS, PRIVACY_DETAILS } from '../../../shared/limits.ts'
 import { countCharacters } from '../../../shared/clean-text.ts';
 import { call } from '../../lib/api.ts';
 import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
-import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ReviewField } from '../../ui/review-field.tsx';
@@ -42,10 +42,6 @@ const LABELS: Record<keyof Values, string> = {
 
 const DRAFT = 'privacy-draft';
 const EMPTY: Values = { kind: '', name: '', email: '', details: '', reviewId: '' };
-const NOT_SENT = {
-  title: 'Request not sent',
-  description: 'What you entered is still here. Please try again.',
-};
 
 function usePrivacyForm(reviewId: string) {
   const [values] = useState(() => ({
@@ -56,20 +52,17 @@ function usePrivacyForm(reviewId: string) {
   const form = useSchemaForm(loadPrivacyForm, values as z.input<typeof privacyForm>, SUMMARIZED);
   const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId } as z.input<typeof privacyForm>);
   const navigate = useNavigate();
-  const file = async (body: z.output<typeof privacyForm>) => {
+  const send = async (body: z.output<typeof privacyForm>) => {
     const { reference } = await call('file-privacy-request', { body });
     clearDraft(DRAFT);
     await navigate(`/privacy-request/${reference}`);
   };
-  const fieldOf = { review_not_found: 'reviewId' } as const;
-  const submit = useSubmit(form, file, { failed: NOT_SENT }, fieldOf, SUMMARIZED);
-  return { form, submit, draft };
+  return { form, send, draft };
 }
 
 /** `reviewId` is the review in the page's address; empty where there is none. */
 function RequestForm({ reviewId }: { reviewId: string }) {
-  const { form, submit, draft } = usePrivacyForm(reviewId);
-  const { isSubmitting } = form.formState;
+  const { form, send, draft } = usePrivacyForm(reviewId);
   const details = useWatch({ control: form.control, name: 'details' });
   const { min, max } = PRIVACY_DETAILS;
   return (
@@ -84,7 +77,16 @@ function RequestForm({ reviewId }: { reviewId: string }) {
         </>
       }
     >
-      <Form isBusy={isSubmitting} onSubmit={submit}>
+      <SchemaForm
+        form={form}
+        send={send}
+        texts={{}}
+        fieldOf={{ review_not_found: 'reviewId' }}
+        hasSummary
+        action="Send Request"
+        busyText="Sending…"
+        beside={<DraftNotice draft={draft} />}
+      >
         <ErrorSummary form={form} labels={LABELS} />
         <RadioCards control={form.control} name="kind" label={LABELS.kind} choices={CHOICES} />
         <TextField label={LABELS.name} autoComplete="name" {...fieldProps(form, 'name')} />
@@ -100,11 +102,7 @@ function RequestForm({ reviewId }: { reviewId: string }) {
           {...fieldProps(form, 'details')}
         />
         <ReviewField optional form={form} isGiven={reviewId !== ''} />
-        <SubmitButton isBusy={isSubmitting} busyText="Sending…">
-          Send Request
-        </SubmitButton>
-        <DraftNotice draft={draft} />
-      </Form>
+      </SchemaForm>
     </Page>
   );
 }

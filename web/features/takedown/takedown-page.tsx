@@ -15,7 +15,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { AboutReview } from '../../ui/about-review.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ReviewField } from '../../ui/review-field.tsx';
@@ -96,8 +96,7 @@ function ReasonField({ form }: { form: TakedownForm }) {
 }
 
 function RequestForm({ reviewId }: { reviewId: string }) {
-  const { form, submit, filed, draft, files } = useTakedownForm(reviewId);
-  const { isSubmitting } = form.formState;
+  const { form, send, filed, draft, files } = useTakedownForm(reviewId);
   if (filed) return <FiledRequest filed={filed} files={files} />;
   return (
     <Page
@@ -110,7 +109,16 @@ function RequestForm({ reviewId }: { reviewId: string }) {
         </>
       }
     >
-      <Form isBusy={isSubmitting} onSubmit={submit}>
+      <SchemaForm
+        form={form}
+        send={send}
+        texts={{}}
+        fieldOf={{ review_not_found: 'reviewId' }}
+        hasSummary
+        action="Submit Request"
+        busyText="Submitting…"
+        beside={<DraftNotice draft={draft} />}
+      >
         <ErrorSummary form={form} labels={LABELS} />
         <ReviewField form={form} isGiven={reviewId !== ''} />
         <RadioCards
@@ -129,11 +137,7 @@ function RequestForm({ reviewId }: { reviewId: string }) {
         <ReasonField form={form} />
         <FilesSection files={files} reference={null} />
         <StatutoryNotice form={form} />
-        <SubmitButton isBusy={isSubmitting} busyText="Submitting…">
-          Submit Request
-        </SubmitButton>
-        <DraftNotice draft={draft} />
-      </Form>
+      </SchemaForm>
     </Page>
   );
 }
