@@ -38,7 +38,7 @@ export function PageColumn({ title, narrow, children }: Pick<PageProps, 'title' 
       width="full"
       maxW={narrow ? `calc({sizes.${narrow === true ? 'form' : narrow}} + {spacing.10})` : 'content'}
       mx="auto"
-      px="5"
+      px={{ base: '4', sm: '5' }}
       pt={{ base: '10', md: '14' }}
       pb={{ base: '20', md: '24' }}
       _print={{ maxW: 'none', p: '0' }}
