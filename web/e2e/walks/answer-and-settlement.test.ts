@@ -31,7 +31,7 @@ test('a company is told first and answers without an account, and everyone reads
     .getByLabel('Detailed Description')
     .fill('We hung forty doors in April, and the invoice for them is not paid.');
   await author.getByLabel('Payment Asked For').fill('2026-06-03');
-  await author.getByLabel('How It Was Asked For').selectOption('By e-mail');
+  await author.getByLabel('How It Was Asked For').selectOption('By email');
   await author.getByRole('radio', { name: 'Tell the company first' }).check();
   const address = author.getByLabel('E-mail of the Company');
   await address.fill('somebody@gmail.com');
@@ -59,7 +59,7 @@ test('a company is told first and answers without an account, and everyone reads
   await telling.getByRole('button', { name: 'Tell the company' }).press('Enter');
   await moderator.getByText(/The company may answer until .* Nobody decides before/).waitFor();
   await open(author, '/profile');
-  await author.getByText('The company is heard').first().waitFor();
+  await author.getByText('The company may answer first').first().waitFor();
 
   const { body, subject } = await mailTo(`office@${unique}.co.za`, /review of your company/i);
   expect(`${subject} ${body.text}`).not.toMatch(/Doors never paid|hung forty doors|60 ?000/);

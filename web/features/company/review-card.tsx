@@ -78,7 +78,7 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
           )}
           {isListed && (
             <Link to={`/review/${review.id}`} aria-describedby={id}>
-              Open and share
+              Link to this review
             </Link>
           )}
           <Link to={`/takedown?reviewId=${review.id}`} aria-describedby={id}>
