@@ -3,18 +3,20 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
+  as?: 'h1' | 'h2' | undefined;
+  role?: 'alert';
   children?: ReactNode;
   actions?: ReactNode;
   /** Content after the buttons, which may appear later than they do. */
   more?: ReactNode;
 }
 
-export function EmptyState({ title, children, actions, more }: EmptyStateProps) {
+export function EmptyState({ title, as: Title = 'h2', role, children, actions, more }: EmptyStateProps) {
   return (
-    <ChakraEmptyState.Root>
+    <ChakraEmptyState.Root role={role}>
       <ChakraEmptyState.Content>
         <ChakraEmptyState.Title asChild>
-          <h2>{title}</h2>
+          <Title>{title}</Title>
         </ChakraEmptyState.Title>
         {children && (
           <ChakraEmptyState.Description asChild>

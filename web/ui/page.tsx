@@ -13,7 +13,6 @@ export interface PageProps {
   children?: ReactNode;
 }
 
-/** The heading gets the focus after navigation. */
 export function Page({ title, heading, lead, above, narrow, children }: PageProps) {
   return (
     <PageColumn title={title} narrow={narrow}>

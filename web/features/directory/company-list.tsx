@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Skeleton, Span, Text } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,12 +52,6 @@ function FilterChips({ filters, onChange }: FilterChange) {
   );
 }
 
-const FromTheFirst = (change: FilterChange) => (
-  <FilterButton {...change} sets={{ cursor: '' }}>
-    From the first company
-  </FilterButton>
-);
-
 interface RefusedAddressProps {
   reason: string;
   onChange: FilterChange['onChange'];
@@ -77,20 +71,6 @@ export function RefusedAddress({ reason, onChange }: RefusedAddressProps) {
         {reason.replace(/\.$/, '')}. Choose again above, or see all companies.
       </EmptyState>
     </Box>
-  );
-}
-
-function Cards({ isLoading = false, children }: { isLoading?: boolean; children: ReactNode }) {
-  return (
-    <Grid
-      as="ul"
-      aria-label={isLoading ? 'Companies are being fetched' : undefined}
-      aria-busy={isLoading}
-      templateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
-      gap="4"
-    >
-      {children}
-    </Grid>
   );
 }
 
@@ -131,25 +111,32 @@ export function CompanyList({ filters, onChange }: FilterChange) {
           )}
         </Text>
         <FilterChips filters={filters} onChange={clear} />
-        {filters.cursor !== '' && items.length > 0 && <FromTheFirst filters={filters} onChange={clear} />}
+        {filters.cursor !== '' && (
+          <FilterButton filters={filters} sets={{ cursor: '' }} onChange={clear}>
+            From the first company
+          </FilterButton>
+        )}
       </Flex>
-      {isLoading && (
-        <Cards isLoading>
-          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-            <li key={index}>
-              <CompanyCardSkeleton />
-            </li>
-          ))}
-        </Cards>
-      )}
-      {items.length > 0 && (
-        <Cards>
+      {(isLoading || items.length > 0) && (
+        <Grid
+          as="ul"
+          aria-label={isLoading ? 'Companies are being fetched' : undefined}
+          aria-busy={isLoading}
+          templateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
+          gap="4"
+        >
+          {isLoading &&
+            Array.from({ length: SKELETON_CARDS }, (_, index) => (
+              <li key={index}>
+                <CompanyCardSkeleton />
+              </li>
+            ))}
           {items.map((company) => (
             <li key={company.id}>
               <CompanyCard company={company} />
             </li>
           ))}
-        </Cards>
+        </Grid>
       )}
       <ListFooter
         list={pages}
@@ -158,12 +145,7 @@ export function CompanyList({ filters, onChange }: FilterChange) {
         fallback="Your search and filters are kept. Please try again."
         empty={
           filters.cursor !== '' ? (
-            <EmptyState
-              title="No further companies"
-              actions={<FromTheFirst filters={filters} onChange={clear} />}
-            >
-              The list has become shorter, and nothing is left on this page of it
-            </EmptyState>
+            <EmptyState title="No further companies" />
           ) : (
             <EmptyState
               title="No companies found"

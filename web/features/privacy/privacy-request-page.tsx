@@ -1,20 +1,19 @@
-import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { PRIVACY_KIND_LABELS, PRIVACY_KINDS, type PrivacyKind } from '../../../shared/enumerations.ts';
 import { PRIVACY_ANSWER_DAYS, PRIVACY_DETAILS } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/clean-text.ts';
 import { call } from '../../lib/api.ts';
 import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
+import { CountedArea } from '../../ui/counted-area.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SchemaForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ReviewField } from '../../ui/review-field.tsx';
-import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextField } from '../../ui/text-field.tsx';
 import type { privacyForm } from './privacy-form-schema.ts';
 
 const KINDS: Record<PrivacyKind, string> = {
@@ -43,7 +42,8 @@ const LABELS: Record<keyof Values, string> = {
 const DRAFT = 'privacy-draft';
 const EMPTY: Values = { kind: '', name: '', email: '', details: '', reviewId: '' };
 
-function usePrivacyForm(reviewId: string) {
+/** `reviewId` is the review in the page's address; empty where there is none. */
+function RequestForm({ reviewId }: { reviewId: string }) {
   const [values] = useState(() => ({
     ...EMPTY,
     ...readDraft(DRAFT, EMPTY),
@@ -57,14 +57,6 @@ function usePrivacyForm(reviewId: string) {
     clearDraft(DRAFT);
     await navigate(`/privacy-request/${reference}`);
   };
-  return { form, send, draft };
-}
-
-/** `reviewId` is the review in the page's address; empty where there is none. */
-function RequestForm({ reviewId }: { reviewId: string }) {
-  const { form, send, draft } = usePrivacyForm(reviewId);
-  const details = useWatch({ control: form.control, name: 'details' });
-  const { min, max } = PRIVACY_DETAILS;
   return (
     <Page
       narrow
@@ -95,11 +87,13 @@ function RequestForm({ reviewId }: { reviewId: string }) {
           hint="We send a code there, to be sure that it is yours, and later our answer"
           {...fieldProps(form, 'email')}
         />
-        <TextAreaField
+        <CountedArea
+          form={form}
+          name="details"
           label={LABELS.details}
           rows={8}
-          hint={`Which information it is about, where you found it, and what you want done. Only moderators read this. ${countCharacters(details)} / ${max} characters (minimum ${min} required)`}
-          {...fieldProps(form, 'details')}
+          hint="Which information it is about, where you found it, and what you want done. Only moderators read this."
+          limits={PRIVACY_DETAILS}
         />
         <ReviewField optional form={form} isGiven={reviewId !== ''} />
       </SchemaForm>

@@ -1,5 +1,5 @@
-import { Heading, List, Text } from '@chakra-ui/react';
-import { useWatch } from 'react-hook-form';
+import { List, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import {
@@ -8,22 +8,22 @@ import {
   type TakedownGround,
 } from '../../../shared/enumerations.ts';
 import { TAKEDOWN_REASON } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/clean-text.ts';
-import { focusOnceDrawn } from '../../lib/focus.ts';
+import { findHeading, focusOnceDrawn } from '../../lib/focus.ts';
 import { fieldProps } from '../../lib/form.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { AboutReview } from '../../ui/about-review.tsx';
+import { CountedArea } from '../../ui/counted-area.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SchemaForm } from '../../ui/form.tsx';
-import { Page, PageColumn } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ReviewField } from '../../ui/review-field.tsx';
-import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { FilesSection } from './files-section.tsx';
 import { StatutoryNotice } from './statutory-notice.tsx';
 import type { Files } from './use-files.ts';
-import { type Filed, LABELS, type TakedownForm, useTakedownForm } from './use-takedown-form.ts';
+import { type Filed, LABELS, useTakedownForm } from './use-takedown-form.ts';
 
 const TITLE = 'Request a takedown';
 
@@ -35,14 +35,13 @@ interface FiledProps {
 /** The reference comes first, because the requester needs to keep it. */
 function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy }, files }: FiledProps) {
   const { data: review } = useApi('get-review', { params: { id: reviewId } });
+  useEffect(() => focusOnceDrawn(findHeading()), []);
   return (
-    <PageColumn narrow title="Request received">
-      <Heading as="h1" ref={focusOnceDrawn} textStyle="title">
-        Request received
-      </Heading>
-      <Text mt="3" color="fg.muted" textStyle="lg">
-        Keep this reference. It opens the page where you can follow your request.
-      </Text>
+    <Page
+      narrow
+      title="Request received"
+      lead="Keep this reference. It opens the page where you can follow your request."
+    >
       <Text
         my="6"
         py="4"
@@ -66,7 +65,7 @@ function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy },
         <List.Item>We decide by {formatLongDate(decideBy)}, and tell you by email.</List.Item>
       </List.Root>
       <FilesSection files={files} reference={reference} />
-    </PageColumn>
+    </Page>
   );
 }
 
@@ -81,19 +80,6 @@ const GROUND_CHOICES = TAKEDOWN_GROUNDS.map((ground) => ({
   name: TAKEDOWN_GROUND_LABELS[ground],
   about: GROUNDS[ground],
 }));
-
-function ReasonField({ form }: { form: TakedownForm }) {
-  const length = countCharacters(useWatch({ control: form.control, name: 'reason' }));
-  const { min, max } = TAKEDOWN_REASON;
-  return (
-    <TextAreaField
-      label={LABELS.reason}
-      rows={8}
-      hint={`Which words it concerns, why, and what shows it. The author of the review reads this, without your name and address. ${length} / ${max} characters (minimum ${min} required)`}
-      {...fieldProps(form, 'reason')}
-    />
-  );
-}
 
 function RequestForm({ reviewId }: { reviewId: string }) {
   const { form, send, filed, draft, files } = useTakedownForm(reviewId);
@@ -134,7 +120,14 @@ function RequestForm({ reviewId }: { reviewId: string }) {
           hint="We write to you only at this address, and share it with nobody"
           {...fieldProps(form, 'requesterEmail')}
         />
-        <ReasonField form={form} />
+        <CountedArea
+          form={form}
+          name="reason"
+          label={LABELS.reason}
+          rows={8}
+          hint="Which words it concerns, why, and what shows it. The author of the review reads this, without your name and address."
+          limits={TAKEDOWN_REASON}
+        />
         <FilesSection files={files} reference={null} />
         <StatutoryNotice form={form} />
       </SchemaForm>

@@ -45,18 +45,6 @@ const CHARTS: readonly Chart[] = [
     columns: [{ label: 'Hours', color: 'teal.solid', of: (month) => month.medianHoursToDecision }],
   },
   {
-    title: 'Companies told',
-    note: 'By the month of our notice about a review.',
-    columns: [
-      { label: 'Answered', color: 'green.solid', of: ({ heard }) => heard.answered },
-      { label: 'No answer yet', color: 'gray.border', of: ({ heard }) => heard.told - heard.answered },
-    ],
-  },
-  {
-    title: 'Debts settled',
-    columns: [{ label: 'Debts', color: 'green.solid', of: ({ settled }) => settled.count }],
-  },
-  {
     title: 'Takedown requests decided',
     columns: [
       { label: 'Review removed', color: 'red.solid', of: ({ takedowns }) => takedowns.actioned },
@@ -180,7 +168,7 @@ const seriesOf = <Named extends { label: string }>(columns: readonly Named[]) =>
 const withFigures = ({ columns }: Table, months: Months) =>
   months.filter((month) => columns.some(({ of }) => of(month)));
 
-/** 'Debts settled (1 in Sept 2025, 1 in Aug 2026)'. */
+/** 'Appeals decided (Decision stands: 1 in Sept 2025)'. */
 function describe({ title, columns }: Table, months: Months): string {
   const figures = months.flatMap((month) =>
     columns.flatMap(({ label, of }) => {

@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Heading, Skeleton, Table, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Heading, Skeleton, Table, Text, type TextProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
@@ -34,6 +34,8 @@ const DAY_HOURS = 24;
 const wordHours = (hours: number): string =>
   hours < 2 * DAY_HOURS ? `${hours < 1 ? '< 1' : hours} h` : `${Math.floor(hours / DAY_HOURS)} days`;
 
+const Detail = (text: TextProps) => <Text mt="1" color="fg.muted" textStyle="sm" {...text} />;
+
 function Row({ decision }: { decision: PublicDecision }) {
   const { at, kind, outcome, reasonCode, ground, hours } = decision;
   return (
@@ -43,19 +45,11 @@ function Row({ decision }: { decision: PublicDecision }) {
       </Table.Cell>
       <Table.Cell>
         {MODERATED[kind].label}
-        {ground && (
-          <Text mt="1" color="fg.muted" textStyle="sm">
-            {TAKEDOWN_GROUND_LABELS[ground]}
-          </Text>
-        )}
+        {ground && <Detail>{TAKEDOWN_GROUND_LABELS[ground]}</Detail>}
       </Table.Cell>
       <Table.Cell>
         <Badge colorPalette={COLOURS[outcome] ?? 'gray'}>{DECISION_OUTCOME_LABELS[outcome]}</Badge>
-        {reasonCode && (
-          <Text mt="1" color="fg.muted" textStyle="sm">
-            {REJECTION_CODE_LABELS[reasonCode]}
-          </Text>
-        )}
+        {reasonCode && <Detail>{REJECTION_CODE_LABELS[reasonCode]}</Detail>}
       </Table.Cell>
       <Table.Cell pe="0" textAlign="end" textStyle="figures">
         {wordHours(hours)}

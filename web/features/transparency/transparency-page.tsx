@@ -38,15 +38,14 @@ function Figures() {
   const { data, ...response } = useApi('get-transparency', {});
   if (!data)
     return (
-      <Box mt="10">
-        <FetchState
-          of={response}
-          label="The figures are being fetched"
-          blocks={[{ height: { base: '48', md: '24' } }, { height: '80' }]}
-          gap="10"
-          failure="Failed to fetch the figures"
-        />
-      </Box>
+      <FetchState
+        of={response}
+        label="The figures are being fetched"
+        blocks={[{ height: { base: '48', md: '24' } }, { height: '80' }]}
+        mt="10"
+        gap="10"
+        failure="Failed to fetch the figures"
+      />
     );
   return (
     <>
