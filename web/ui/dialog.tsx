@@ -39,7 +39,7 @@ export function Dialog({
         ) ?? null
       }
       finalFocusEl={finalFocus}
-      persistentElements={[toastRegion]}
+      persistentElements={isSheet ? [] : [toastRegion]}
       lazyMount
       unmountOnExit
     >

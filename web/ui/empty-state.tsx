@@ -1,4 +1,4 @@
-import { EmptyState as ChakraEmptyState, Group } from '@chakra-ui/react';
+import { EmptyState as ChakraEmptyState, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
@@ -24,9 +24,9 @@ export function EmptyState({ title, as: Title = 'h2', role, children, actions, m
           </ChakraEmptyState.Description>
         )}
         {actions && (
-          <Group flexWrap="wrap" justifyContent="center" gap="3">
+          <Flex wrap="wrap" justify="center" gap="3">
             {actions}
-          </Group>
+          </Flex>
         )}
         {more}
       </ChakraEmptyState.Content>

@@ -21,7 +21,7 @@ export function TokenRoutes() {
       <FetchState
         of={response}
         mt="6"
-        blocks={Array.from({ length: 12 }, () => ({ height: '14' }))}
+        blocks={[{ height: '60rem' }]}
         failure="Failed to fetch the routes"
         css={{ '@media (scripting: none)': { display: 'none' } }}
       />

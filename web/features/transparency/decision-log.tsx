@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Heading, Skeleton, Table, Text, type TextProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatLongDate } from '../../../shared/dates.ts';
+import { formatLongDate, formatMonth } from '../../../shared/dates.ts';
 import {
   DECISION_OUTCOME_LABELS,
   type DecisionOutcome,
@@ -9,7 +9,6 @@ import {
   TAKEDOWN_GROUND_LABELS,
 } from '../../../shared/enumerations.ts';
 import { MODERATED } from '../../../shared/moderated.ts';
-import { LOCALE } from '../../../shared/product.ts';
 import type { PublicDecision } from '../../../shared/schemas/transparency.ts';
 import { callText } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -63,7 +62,6 @@ const ALL = 'all';
 const DOWNLOAD = { failed: { title: 'Download failed', description: 'Please try again.' } };
 
 function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
-  const format = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const { data } = useApi('get-transparency', {});
   const download = async () => {
     const text = await callText('list-decisions', { query: { month } }, 'text/csv');
@@ -76,7 +74,7 @@ function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: str
           <option value={ALL}>All months</option>
           {data?.months.toReversed().map(({ month: one }) => (
             <option key={one} value={one}>
-              {format.format(new Date(`${one}-01`))}
+              {formatMonth(one)}
             </option>
           ))}
         </Choice>

@@ -8,7 +8,6 @@ import {
   SECOND_READINGS,
   TAKEDOWN_WORKING_DAYS,
 } from '../../../shared/limits.ts';
-import type { Transparency } from '../../../shared/schemas/transparency.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { FetchState } from '../../ui/fetch-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -17,22 +16,6 @@ import { Stat, StatRow } from '../../ui/stat.tsx';
 import { ByMonth } from './by-month.tsx';
 import { DecisionLog } from './decision-log.tsx';
 import { wordBrought } from './word-brought.ts';
-
-function Totals({ totals }: Pick<Transparency, 'totals'>) {
-  const { companies, reviews, outstandingZar, settledZar } = totals;
-  return (
-    <StatRow label="The register today" fontSize="clamp(1.125rem, 5.5vw, 1.75rem)">
-      <Stat label="Companies">{companies}</Stat>
-      <Stat label="Current reviews">{reviews}</Stat>
-      <Stat label="Owed now">
-        <Money cents={outstandingZar} />
-      </Stat>
-      <Stat label="Paid">
-        <Money cents={settledZar} />
-      </Stat>
-    </StatRow>
-  );
-}
 
 function Figures() {
   const { data, ...response } = useApi('get-transparency', {});
@@ -47,12 +30,22 @@ function Figures() {
         failure="Failed to fetch the figures"
       />
     );
+  const { companies, reviews, outstandingZar, settledZar } = data.totals;
   return (
     <>
       <Text mt="10" maxW="measure">
         {wordBrought(data.totals)}
       </Text>
-      <Totals totals={data.totals} />
+      <StatRow label="The register today" fontSize="clamp(1.125rem, 5.5vw, 1.75rem)">
+        <Stat label="Companies">{companies}</Stat>
+        <Stat label="Current reviews">{reviews}</Stat>
+        <Stat label="Owed now">
+          <Money cents={outstandingZar} />
+        </Stat>
+        <Stat label="Paid">
+          <Money cents={settledZar} />
+        </Stat>
+      </StatRow>
       <Text mt="3" color="fg.muted" textStyle="sm">
         As of {formatLongDate(data.asOf)}, {formatTime(data.asOf)}. These figures may be up to an hour old.
       </Text>
