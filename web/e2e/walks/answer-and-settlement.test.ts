@@ -59,7 +59,7 @@ test('a company is told first and answers without an account, and everyone reads
   await telling.getByRole('button', { name: 'Tell the company' }).press('Enter');
   await moderator.getByText(/The company may answer until .* Nobody decides before/).waitFor();
   await open(author, '/profile');
-  await author.getByText('The company may answer first').first().waitFor();
+  await author.getByText('The company is heard').first().waitFor();
 
   const { body, subject } = await mailTo(`office@${unique}.co.za`, /review of your company/i);
   expect(`${subject} ${body.text}`).not.toMatch(/Doors never paid|hung forty doors|60 ?000/);

@@ -76,7 +76,7 @@ function DataArchive() {
 const DELETION = {
   done: {
     title: 'Account deleted',
-    description: `Your account was deleted. Reviews that were approved stay public, without your name. Thank you for using ${PRODUCT_NAME}.`,
+    description: `Your account and everything in it were deleted. Thank you for using ${PRODUCT_NAME}.`,
   },
   failed: {
     title: 'Account not deleted',

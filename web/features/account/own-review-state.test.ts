@@ -32,10 +32,7 @@ test('one whose company is heard says until when, and the promised hours run fro
   const notice = { on: '2026-11-20', how: 'EMAIL', answered: false, remindedOn: null } as const;
   const heard = { ...review, waitForCompany: true, hearUntil: '2026-12-04T21:59:59.999Z', notice };
   const { label, sentence } = describeState(heard, at('2026-11-25T08:00:00Z'));
-  expect([label, sentence]).toEqual([
-    'The company may answer first',
-    expect.stringContaining('4 December 2026'),
-  ]);
+  expect([label, sentence]).toEqual(['The company is heard', expect.stringContaining('4 December 2026')]);
   expect(describeState(heard, at('2026-12-05T08:00:00Z')).sentence).toContain('by 6 December 2026, 23:59');
 });
 

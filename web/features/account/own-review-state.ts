@@ -48,7 +48,7 @@ export function describeState(review: Facts, now: Date): ReviewState {
   }
   if (hearUntil !== null && isHeard(review, now)) {
     const sentence = `The company ${notice ? 'was' : 'is being'} told, as you asked. It may answer until ${formatLongDate(hearUntil)}; then a moderator decides within ${from}-${to} hours. You can withdraw the review at any time, and change no word of it.`;
-    return { colorPalette: 'amber', label: 'The company may answer first', sentence };
+    return { colorPalette: 'amber', label: 'The company is heard', sentence };
   }
   const end = promisedBy(waitsSince(review));
   const by = `${formatLongDate(end)}, ${formatTime(end)}`;

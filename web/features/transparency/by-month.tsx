@@ -41,7 +41,10 @@ const CHARTS: readonly Chart[] = [
   {
     title: 'Hours to a decision',
     note: 'From a review’s submission to the decision on it, the median.',
-    promise: { at: MODERATION_PROMISE_HOURS.to, label: `Promised: within ${MODERATION_PROMISE_HOURS.to}` },
+    promise: {
+      at: MODERATION_PROMISE_HOURS.to,
+      label: `Promised: within ${MODERATION_PROMISE_HOURS.to} hours`,
+    },
     columns: [{ label: 'Hours', color: 'teal.solid', of: (month) => month.medianHoursToDecision }],
   },
   {
