@@ -9,7 +9,7 @@ const [threeMonths, oneMonth] = await Promise.all(
 test('what three months have is drawn, with the hours that are promised', () => {
   expect(threeMonths).toContain('Reviews decided: the table below says the same');
   expect(threeMonths).toContain('Promised: within 48 hours');
-  expect(threeMonths).not.toContain('Too little');
+  expect(threeMonths).not.toContain('Too few');
 });
 
 test('what fewer months have is told in words', () => {

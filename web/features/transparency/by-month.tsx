@@ -30,6 +30,8 @@ interface Part<Figure, More> {
 type Chart = Part<number, Pick<Series<`${number}`>, 'color'>> & { promise?: { at: number; label: string } };
 type Table = Part<number | string, unknown>;
 
+const { to: PROMISED } = MODERATION_PROMISE_HOURS;
+
 const CHARTS: readonly Chart[] = [
   {
     title: 'Reviews decided',
@@ -41,10 +43,7 @@ const CHARTS: readonly Chart[] = [
   {
     title: 'Hours to a decision',
     note: 'From a review’s submission to the decision on it, the median.',
-    promise: {
-      at: MODERATION_PROMISE_HOURS.to,
-      label: `Promised: within ${MODERATION_PROMISE_HOURS.to} hours`,
-    },
+    promise: { at: PROMISED, label: `Promised: within ${PROMISED} hours` },
     columns: [{ label: 'Hours', color: 'teal.solid', of: (month) => month.medianHoursToDecision }],
   },
   {
@@ -225,7 +224,7 @@ export function ByMonth({ months }: { months: Months }) {
       ))}
       {told.length > 0 && (
         <Text mt="8" maxW="measure" color="fg.muted" textStyle="sm">
-          {`Too little in ${MONTHS_SHOWN} months for a chart or table: ${told.map((part) => describe(part, months)).join('; ')}.`}
+          {`Too few figures in ${MONTHS_SHOWN} months for a chart or table: ${told.map((part) => describe(part, months)).join('; ')}.`}
         </Text>
       )}
       <TextButton
