@@ -32,7 +32,6 @@ interface FiledProps {
   files: Files;
 }
 
-/** The reference comes first, because the requester needs to keep it. */
 function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy }, files }: FiledProps) {
   const { data: review } = useApi('get-review', { params: { id: reviewId } });
   useEffect(() => focusOnceDrawn(findHeading()), []);

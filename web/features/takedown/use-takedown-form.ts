@@ -62,7 +62,6 @@ function startingValues(reviewId: string): Values {
 
 export type Filed = FiledTakedown & Pick<TakedownRequest, 'reviewId'>;
 
-/** `reviewId` is the review in the page's address; empty where there is none. */
 export function useTakedownForm(reviewId: string) {
   const [values] = useState(() => startingValues(reviewId));
   const form = useSchemaForm(loadTakedownForm, values, SUMMARIZED);

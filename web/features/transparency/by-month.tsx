@@ -167,6 +167,9 @@ const rowsOf = <Figure,>(columns: readonly Column<Figure>[], months: Months) =>
 const seriesOf = <Named extends { label: string }>(columns: readonly Named[]) =>
   columns.map((column, index) => ({ ...column, name: `${index}` as const }));
 
+const filled = ({ columns }: Table, months: Months) =>
+  columns.filter(({ of }) => months.some((month) => of(month) !== null));
+
 const withFigures = ({ columns }: Table, months: Months) =>
   months.filter((month) => columns.some(({ of }) => of(month)));
 
@@ -215,8 +218,8 @@ export function ByMonth({ months }: { months: Months }) {
             <FiguresTable
               title={table.title}
               unit="Month"
-              series={seriesOf(table.columns)}
-              figures={rowsOf(table.columns, withFigures(table, months)).toReversed()}
+              series={seriesOf(filled(table, months))}
+              figures={rowsOf(filled(table, months), withFigures(table, months)).toReversed()}
               isWide
             />
           </Box>
