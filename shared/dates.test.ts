@@ -20,6 +20,7 @@ test('the South African day begins two hours before that of UTC', () => {
   expect(southAfricanDay(new Date('2026-03-31T22:00:00Z'))).toBe('2026-04-01');
   expect(formatLongDate('2026-11-20T22:30:00Z')).toBe('21 November 2026');
   expect(formatShortDate('2026-11-20T21:30:00Z')).toBe('20 Nov 2026');
+  expect(formatShortDate('2026-12-01T12:00:00Z')).toBe('1 Dec 2026');
 });
 
 test('each month is written as browsers write it in South Africa', () => {
@@ -32,7 +33,7 @@ test('each month is written as browsers write it in South Africa', () => {
         timeZone: 'Africa/Johannesburg',
       });
     expect(formatLongDate(iso)).toBe(written({ day: 'numeric', month: 'long' }));
-    expect(formatShortDate(iso)).toBe(written({ day: '2-digit', month: 'short' }));
+    expect(formatShortDate(iso)).toBe(written({ day: '2-digit', month: 'short' }).replace(/^0/, ''));
     expect(formatMonth(iso.slice(0, 'YYYY-MM'.length))).toBe(written({ month: 'short' }));
   }
 });

@@ -13,10 +13,10 @@ export function formatLongDate(iso: string): string {
   return `${Number(day)} ${nameIn(MONTHS, month)} ${Number(year)}`;
 }
 
-/** `21 Nov 2026`, for tables. */
+/** `1 Nov 2026`, for tables. */
 export function formatShortDate(iso: string): string {
   const [year, month, day] = southAfricanDay(new Date(iso)).split('-');
-  return `${day} ${nameIn(SHORT_MONTHS, month)} ${Number(year)}`;
+  return `${Number(day)} ${nameIn(SHORT_MONTHS, month)} ${Number(year)}`;
 }
 
 export function formatMonth(month: string): string {

@@ -56,7 +56,7 @@ export const DEMAND_WAYS = ['EMAIL', 'LETTER', 'MESSAGE', 'CALL', 'MEETING', 'CO
 export type DemandWay = (typeof DEMAND_WAYS)[number];
 
 export const DEMAND_WAY_LABELS: Record<DemandWay, { choice: string; phrase: string }> = {
-  EMAIL: { choice: 'By e-mail', phrase: 'by e-mail' },
+  EMAIL: { choice: 'By email', phrase: 'by e-mail' },
   LETTER: { choice: 'By letter', phrase: 'by letter' },
   MESSAGE: { choice: 'By message', phrase: 'by message' },
   CALL: { choice: 'By phone', phrase: 'by phone' },
@@ -199,9 +199,9 @@ export const SIGNAL_KINDS = [
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
 export const SIGNAL_LABELS: Record<SignalKind, string> = {
-  COMPANY_DOMAIN: 'The author’s e-mail address is at the domain of the company’s website',
+  COMPANY_DOMAIN: 'The author’s email address is at the domain of the company’s website',
   REPRESENTATIVE_DOMAIN:
-    'The author’s e-mail address is at the domain of somebody who represents the company, or asks to',
+    'The author’s email address is at the domain of somebody who represents the company, or asks to',
   REPRESENTATIVE_MAILBOX: 'The author’s mailbox is that of somebody who represents the company, or asks to',
   REPRESENTATIVE_PLACE: 'It came from the network address of somebody who represents the company, or asks to',
   REPRESENTATIVE_FILE:

@@ -7,7 +7,7 @@ export const shortestPassword = ({ role }: { role?: Role }): number =>
   role === 'ADMIN' ? PASSWORD.moderatorMin : PASSWORD.min;
 /** Characters of a password that are judged: common ones are not longer, and the time grows with the length. */
 export const PASSWORD_JUDGED = 32;
-/** The e-mail address of a takedown's requester. */
+/** The email address of a takedown's requester. */
 export const EMAIL = { max: 255 } as const;
 /** Cognito's `Username` ('SignUp', API Reference). */
 export const ACCOUNT_EMAIL = { max: 128 } as const;

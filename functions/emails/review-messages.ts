@@ -6,7 +6,7 @@ import { dueInDays } from '../../shared/working-days.ts';
 import { REVIEW_LABELS } from '../../shared/review-labels.ts';
 import { questionToken } from '../records/question/question.ts';
 import { capitalise } from '../../shared/first-letter.ts';
-import { about, ownReview, answerPath, proposed, PROMISE, type Writers } from './words.ts';
+import { about, ownReview, answerPath, proposed, PROMISE, titled, type Writers } from './words.ts';
 
 export const reviewMessages = {
   'review-received': ({ reviewTitle, companyName }) => ({
@@ -78,15 +78,13 @@ export const reviewMessages = {
   }),
   'review-answered': ({ reviewId, reviewTitle, companyName }) => ({
     subject: `The company answered your review${about(reviewTitle)}`,
-    paragraphs: [
-      `${companyName ?? 'The company'} replied to ${ownReview(reviewTitle, companyName)}. The reply is public.`,
-    ],
+    paragraphs: [`${companyName ?? 'The company'} replied to ${titled(reviewTitle)}. The reply is public.`],
     link: { text: 'Read the reply', path: `/review/${reviewId}` },
   }),
   'payment-claimed': ({ reviewId, reviewTitle, companyName, amountZar, paidOn, answerBy, isHeard }) => ({
     subject: `Did you receive ${formatRandAndCents(amountZar)}?`,
     paragraphs: [
-      `${companyName ?? 'The company'} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}, of what ${ownReview(reviewTitle, companyName)} says is owed.`,
+      `${companyName ?? 'The company'} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}, of what ${titled(reviewTitle)} says is owed.`,
       `Please confirm or deny it by ${formatLongDate(answerBy)}. Until then, and if you do not answer, it counts for nothing and is shown as the company's word; but if it is all that is left, the amount no longer counts towards the company's total until you say what is owed.`,
     ],
     link: { text: 'Confirm or deny the payment', path: isHeard ? '/profile' : answerPath(reviewId) },
@@ -115,8 +113,8 @@ export const reviewMessages = {
         : `The company disputes your review${about(reviewTitle)}`,
     paragraphs: [
       reason === null
-        ? `${companyName ?? 'The company'} no longer disputes what ${ownReview(reviewTitle, companyName)} says is owed.`
-        : `${companyName ?? 'The company'} disputes what ${ownReview(reviewTitle, companyName)} says is owed. Its reason: ${DISPUTE_REASON_LABELS[reason]}. ${isHeard ? 'A moderator now decides on the review, which says so.' : 'The review stays public, and says so.'}`,
+        ? `${companyName ?? 'The company'} no longer disputes what ${titled(reviewTitle)} says is owed.`
+        : `${companyName ?? 'The company'} disputes what ${titled(reviewTitle)} says is owed. Its reason: ${DISPUTE_REASON_LABELS[reason]}. ${isHeard ? 'A moderator now decides on the review, which says so.' : 'The review stays public, and says so.'}`,
     ],
     link: isHeard
       ? { text: 'See your reviews', path: '/profile' }

@@ -22,7 +22,7 @@ export const takedownMessages = {
   'takedown-decided': ({ reference, reviewTitle, companyName, status, reason, isGone, appealBy }) => ({
     subject: `Your takedown request ${reference} was decided${about(companyName)}`,
     paragraphs: [
-      `You asked us to take down ${requested(reviewTitle, companyName)}.`,
+      `You asked us to take down ${requested(reviewTitle, companyName)}. Your reference is ${reference}.`,
       isGone
         ? 'The review had left the register before we decided. It is no longer public and no longer counts towards the company’s figures.'
         : status === 'ACTIONED'

@@ -42,10 +42,14 @@ export const requested = (reviewTitle: string | null | undefined, companyName: s
   return reviewTitle ? `the review “${reviewTitle}” about ${companyName}` : `a review about ${companyName}`;
 };
 
+/** Where the company is named beside it. */
+export const titled = (reviewTitle: string | null) =>
+  reviewTitle === null ? 'your review' : `your review “${reviewTitle}”`;
+
 export const ownReview = (reviewTitle: string | null, companyName: string | null) =>
   reviewTitle === null || companyName === null
     ? 'your review'
-    : `your review “${reviewTitle}” about ${companyName}`;
+    : `${titled(reviewTitle)} about ${companyName}`;
 
 /** Leads through the log-in, for somebody who has to act on the page. */
 export const answerPath = (reviewId: string) =>

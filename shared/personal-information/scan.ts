@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
     kind: 'email',
     blocking: false,
     find: findEmails,
-    message: 'This looks like an e-mail address. Please leave it out unless the company itself publishes it.',
+    message: 'This looks like an email address. Please leave it out unless the company itself publishes it.',
   },
   {
     kind: 'passport',

@@ -15,7 +15,13 @@ function Footer() {
     );
   return (
     <Box as="footer" borderTopWidth="1px" _print={{ display: 'none' }}>
-      <Box maxW="content" mx="auto" px="5" pt={{ base: '4', md: '6' }} pb={{ base: '2', md: '4' }}>
+      <Box
+        maxW="content"
+        mx="auto"
+        px={{ base: '4', sm: '5' }}
+        pt={{ base: '4', md: '6' }}
+        pb={{ base: '2', md: '4' }}
+      >
         <Box mb={{ base: '3', md: '6' }} pb={{ base: '3', md: '5' }} borderBottomWidth="1px">
           <TrustBadges />
         </Box>

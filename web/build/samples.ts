@@ -252,7 +252,7 @@ const MONTH: PageFacts['transparency']['figures']['months'][number] = {
 const FIGURES: PageFacts['transparency']['figures'] = {
   asOf: AT,
   totals: { companies: 1, reviews: 1, outstandingZar: 1_00, settledZar: 1_00, replies: 1, ...BROUGHT },
-  months: [MONTH],
+  months: ['2026-01', '2026-02', '2026-03'].map((month) => ({ ...MONTH, month })),
 };
 const DECISIONS = (['APPROVED', 'REJECTED', 'ACTIONED'] as const).map((outcome): PublicDecision => ({
   at: '2026-01-15',
@@ -266,7 +266,7 @@ const DECISIONS = (['APPROVED', 'REJECTED', 'ACTIONED'] as const).map((outcome):
 
 export const TRANSPARENCY_SAMPLES: readonly [address: string, facts: PageFacts['transparency']][] = [
   ['/transparency', { figures: FIGURES, decisions: list(DECISIONS, { next: 'a' }) }],
-  ['/transparency', { figures: { ...FIGURES, months: [] }, decisions: list<PublicDecision>([]) }],
+  ['/transparency', { figures: { ...FIGURES, months: [MONTH] }, decisions: list<PublicDecision>([]) }],
 ];
 
 export const LANDING_SAMPLES: readonly [address: string, facts: PageFacts['landing']][] = [

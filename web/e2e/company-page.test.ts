@@ -177,7 +177,7 @@ test.each([FLAGGED, 'its first review'])(
   async (path) => {
     const visitor = await newPerson({ ...DESKTOP, javaScriptEnabled: false });
     await visitor.goto(FLAGGED);
-    if (path !== FLAGGED) await visitor.getByRole('link', { name: 'Open and share' }).first().click();
+    if (path !== FLAGGED) await visitor.getByRole('link', { name: 'Link to this review' }).first().click();
     const { pathname } = new URL(visitor.url());
     await visitor.emulateMedia({ media: 'print' });
     await visitor.getByText(/^As of \d+ \w+ \d{4}/).waitFor();

@@ -52,6 +52,7 @@ test('on a phone the first company is in the upper half of the screen; a city is
   await reach(visitor, /province=Gauteng&city=Midrand/);
   const [, midrand] = /Midrand \((\d+)\)/.exec((await options()).join()) ?? [];
   await expect.poll(() => shown(visitor)).toBe(Number(midrand));
+  await sheet.getByRole('button', { name: `Show ${midrand} compan` }).waitFor();
   for (const width of [390, 320]) {
     await visitor.setViewportSize({ width, height: 800 });
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -62,7 +63,7 @@ test('on a phone the first company is in the upper half of the screen; a city is
   await visitor.goto('/directory?city=MIDRAND&province=Gauteng');
   await visitor.getByRole('button', { name: 'Filters (2)' }).click();
   await expect.poll(() => city.inputValue()).toBe('Midrand');
-  await sheet.getByRole('button', { name: 'Show companies' }).click();
+  await sheet.getByRole('button', { name: /^Show \d+ compan/ }).click();
   await visitor.getByRole('button', { name: 'Remove filter: MIDRAND' }).click();
   await reach(visitor, /\?province=Gauteng$/);
   await visitor.getByRole('button', { name: 'Filters (1)' }).click();
@@ -70,6 +71,16 @@ test('on a phone the first company is in the upper half of the screen; a city is
   await sheet.getByRole('button', { name: 'Close' }).click();
   await visitor.getByRole('button', { name: 'Clear Filters' }).click();
   await expect.poll(() => shown(visitor)).toBe(all);
+});
+
+test('on a desk the rarer filters are folded, and their fold says how many are set', async () => {
+  const visitor = await newPerson();
+  await visitor.goto('/directory');
+  await visitor.getByText('More filters', { exact: true }).click();
+  await visitor.getByLabel('Debts settled').selectOption('At Least One');
+  await reach(visitor, /\?settled=true$/);
+  await visitor.getByText('More filters (1)').waitFor();
+  await visitor.getByRole('button', { name: 'Remove filter: Has settled a debt' }).waitFor();
 });
 
 test('a search without matches offers other ways, and says that not being listed proves nothing', async () => {

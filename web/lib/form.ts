@@ -81,7 +81,10 @@ export function showIssues<Input extends FieldValues, Output>(
   return known.length > 0;
 }
 
-/** Shows an error until the next try: at its fields, at that of its code (`fieldOf`) or as `root`. `type` is the code. */
+/**
+ * Shows an error until the next try: at its fields, at that of its code (`fieldOf`) or as `root`. `type` is the code.
+ * Without a text for a failure, a summary alone tells it.
+ */
 export function useSubmit<Input extends FieldValues, Output, Result>(
   form: UseFormReturn<Input, unknown, Output>,
   send: (values: Output) => Promise<Result>,
@@ -91,8 +94,8 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
 ) {
   const { run } = useAction();
   const showError = (error: unknown) => {
-    if (showIssues(form, error, { hasSummary }) || !texts.failed) return;
-    const message = failureText(error, texts.failed).description;
+    if (showIssues(form, error, { hasSummary }) || !(texts.failed ?? hasSummary)) return;
+    const message = failureText(error, texts.failed ?? '').description;
     const type = (error instanceof ApiError && error.code) || 'server';
     const field = fieldOf[type];
     const shouldFocus = !hasSummary && field !== undefined;

@@ -1,12 +1,14 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe, type SlotRecipeConfig } from '@chakra-ui/react';
 import { CONTROL_HEIGHT, control, controlInvalid, floating, overDrawing } from './controls.ts';
 
 /** A chosen option is marked only by its background, which forced colours remove. */
 const MARK = { bg: 'Highlight', forcedColorAdjust: 'none' };
 
+/** To Chakra's own recipe, which names the slots. */
+const added = (recipe: Omit<SlotRecipeConfig, 'slots'>) => defineSlotRecipe({ slots: [], ...recipe });
+
 export const slotRecipes = {
-  alert: defineSlotRecipe({
-    slots: [],
+  alert: added({
     base: {
       root: { borderWidth: '1px', borderStartWidth: '4px', borderColor: 'colorPalette.border' },
       indicator: { color: 'colorPalette.fg', mt: '0.5' },
@@ -17,16 +19,14 @@ export const slotRecipes = {
       size: { sm: { root: { py: '2' } }, md: { root: { textStyle: 'md' } } },
     },
   }),
-  field: defineSlotRecipe({
-    slots: [],
+  field: added({
     base: {
       label: { textStyle: 'md', userSelect: 'auto' },
       helperText: { textStyle: 'sm' },
       errorText: { textStyle: 'sm', alignItems: 'flex-start', gap: '1.5' },
     },
   }),
-  nativeSelect: defineSlotRecipe({
-    slots: [],
+  nativeSelect: added({
     base: { field: { _invalid: controlInvalid } },
     variants: {
       size: {
@@ -35,8 +35,7 @@ export const slotRecipes = {
       variant: { outline: { field: control } },
     },
   }),
-  combobox: defineSlotRecipe({
-    slots: [],
+  combobox: added({
     base: {
       content: floating,
       input: { _invalid: controlInvalid },
@@ -57,8 +56,7 @@ export const slotRecipes = {
       variant: { outline: { input: control } },
     },
   }),
-  checkbox: defineSlotRecipe({
-    slots: [],
+  checkbox: added({
     base: {
       root: {
         colorPalette: 'teal',
@@ -72,8 +70,7 @@ export const slotRecipes = {
     },
     variants: { size: { md: { label: { textStyle: 'md' } } } },
   }),
-  radioCard: defineSlotRecipe({
-    slots: [],
+  radioCard: added({
     base: {
       item: { bg: 'bg.panel', ...overDrawing('100%') },
       itemText: { textStyle: 'md' },
@@ -82,8 +79,7 @@ export const slotRecipes = {
     },
     variants: { variant: { outline: { item: { borderColor: 'border.emphasized' } } } },
   }),
-  dialog: defineSlotRecipe({
-    slots: [],
+  dialog: added({
     base: {
       content: { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel', textStyle: 'md' },
       title: { fontFamily: 'heading', textStyle: 'heading' },
@@ -91,13 +87,11 @@ export const slotRecipes = {
       footer: { flexWrap: 'wrap', pt: '4' },
     },
   }),
-  menu: defineSlotRecipe({
-    slots: [],
+  menu: added({
     base: { content: floating, item: { _highlighted: { bg: 'bg.subtle' } } },
   }),
-  tooltip: defineSlotRecipe({ slots: [], base: { content: { textStyle: 'sm', borderRadius: 'l1' } } }),
-  tabs: defineSlotRecipe({
-    slots: [],
+  tooltip: added({ base: { content: { textStyle: 'sm', borderRadius: 'l1' } } }),
+  tabs: added({
     base: {
       root: { colorPalette: 'teal' },
       trigger: {
@@ -107,8 +101,7 @@ export const slotRecipes = {
     },
     variants: { size: { md: { root: { '--tabs-height': CONTROL_HEIGHT } } } },
   }),
-  table: defineSlotRecipe({
-    slots: [],
+  table: added({
     base: {
       /* Only figures use tabular numbers: in words they would widen the hyphens. */
       root: { fontVariantNumeric: 'normal' },
@@ -116,8 +109,7 @@ export const slotRecipes = {
       row: { bg: 'transparent' },
     },
   }),
-  stat: defineSlotRecipe({
-    slots: [],
+  stat: added({
     base: {
       label: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'normal' },
       valueText: {
@@ -130,8 +122,7 @@ export const slotRecipes = {
       },
     },
   }),
-  emptyState: defineSlotRecipe({
-    slots: [],
+  emptyState: added({
     base: {
       root: {
         borderWidth: '1px',
@@ -143,8 +134,7 @@ export const slotRecipes = {
       description: { textStyle: 'md', color: 'fg.muted', maxW: '44ch', textAlign: 'center' },
     },
   }),
-  toast: defineSlotRecipe({
-    slots: [],
+  toast: added({
     base: {
       root: {
         borderWidth: '1px',
@@ -165,8 +155,7 @@ export const slotRecipes = {
       closeTrigger: { color: 'fg.muted', boxSize: '8', _hover: { bg: 'bg.subtle', color: 'fg' } },
     },
   }),
-  avatar: defineSlotRecipe({
-    slots: [],
+  avatar: added({
     base: { root: { borderWidth: '1px', borderColor: 'border.emphasized', bg: 'bg.subtle', color: 'fg' } },
   }),
 };

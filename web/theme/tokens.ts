@@ -1,10 +1,6 @@
 import { defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
 
-/*
- * The look of a well-set ledger: paper and ink, thin rules instead of shadows, one signal colour, and figures
- * that line up. The names are Chakra's own, so that its recipes find them. The values are ours, and pass AA
- * on every background (tokens.test.ts).
- */
+/* The names are Chakra's own, so that its recipes find them; the values pass AA on every background. */
 
 const both = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 
 interface AboutReviewProps {
-  review: Pick<ReviewWithCompany, 'id' | 'title' | 'company'>;
+  review: Pick<ReviewWithCompany, 'id' | 'title'> & {
+    company: Pick<ReviewWithCompany['company'], 'name' | 'slug'>;
+  };
 }
 
 export function AboutReview({ review: { id, title, company } }: AboutReviewProps) {

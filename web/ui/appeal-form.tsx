@@ -1,11 +1,8 @@
-import { useWatch } from 'react-hook-form';
 import { APPEAL, APPEAL_WORKING_DAYS } from '../../shared/limits.ts';
-import { countCharacters } from '../../shared/clean-text.ts';
-import { fieldProps } from '../lib/form.ts';
 import { useHeldForm } from '../lib/held-form.ts';
+import { CountedArea } from './counted-area.tsx';
 import { FieldFindings } from './field-findings.tsx';
 import { SchemaForm } from './form.tsx';
-import { TextAreaField } from './text-field.tsx';
 
 const loadAppealRequest = async () => (await import('../../shared/schemas/appeals.ts')).appealRequest;
 
@@ -19,19 +16,12 @@ interface AppealFormProps {
   send: (appeal: { body: string }) => Promise<unknown>;
 }
 
-/** A moderator who did not make the decision reads the answer. */
 export function AppealForm({ about, send }: AppealFormProps) {
   const form = useHeldForm(`appeal ${about}`, loadAppealRequest, { body: '' });
-  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   return (
     <SchemaForm mt="4" form={form} send={send} texts={TEXTS} action="Send appeal" busyText="Sending…">
       <FieldFindings control={form.control} field="body">
-        <TextAreaField
-          label="Your Appeal"
-          rows={6}
-          hint={`${length} / ${APPEAL.max} characters (minimum ${APPEAL.min} required)`}
-          {...fieldProps(form, 'body')}
-        />
+        <CountedArea form={form} name="body" label="Your Appeal" rows={6} limits={APPEAL} />
       </FieldFindings>
     </SchemaForm>
   );

@@ -7,6 +7,8 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   wide?: boolean | 'xl';
+  /** At the bottom of a phone's screen, in reach of a thumb. */
+  isSheet?: boolean;
   /** The element that gets the focus afterwards, where the opener will be gone. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
@@ -15,32 +17,40 @@ export interface DialogProps {
 const toastRegion = () => document.querySelector('[data-scope=toast][data-part=group]');
 
 /** Mounted while open. Its first field gets the focus. A toast above it can be pressed. */
-export function Dialog({ isOpen, onClose, title, wide, finalFocus = () => null, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  wide,
+  isSheet = false,
+  finalFocus = () => null,
+  children,
+}: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <ChakraDialog.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       size={wide === 'xl' ? 'xl' : wide ? 'lg' : 'md'}
-      placement="center"
+      placement={isSheet ? 'bottom' : 'center'}
       initialFocusEl={() =>
         content.current?.querySelector<HTMLElement>(
           '[data-autofocus], form :is(input, textarea, select):not([hidden], [type=hidden])',
         ) ?? null
       }
       finalFocusEl={finalFocus}
-      persistentElements={[toastRegion]}
+      persistentElements={isSheet ? [] : [toastRegion]}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <ChakraDialog.Backdrop _print={{ display: 'none' }} />
         <ChakraDialog.Positioner
-          padding="4"
+          padding={isSheet ? '0' : '4'}
           scrollPaddingBottom={{ base: '48', sm: '24' }}
           _print={{ display: 'none' }}
         >
-          <ChakraDialog.Content ref={content} marginBlock="auto">
+          <ChakraDialog.Content ref={content} marginTop="auto" marginBottom={isSheet ? '0' : 'auto'}>
             <ChakraDialog.Header pe="14">
               <ChakraDialog.Title asChild>
                 <h2>{title}</h2>

@@ -1,20 +1,22 @@
-import { EmptyState as ChakraEmptyState, Group } from '@chakra-ui/react';
+import { EmptyState as ChakraEmptyState, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
+  as?: 'h1' | 'h2' | undefined;
+  role?: 'alert';
   children?: ReactNode;
   actions?: ReactNode;
   /** Content after the buttons, which may appear later than they do. */
   more?: ReactNode;
 }
 
-export function EmptyState({ title, children, actions, more }: EmptyStateProps) {
+export function EmptyState({ title, as: Title = 'h2', role, children, actions, more }: EmptyStateProps) {
   return (
-    <ChakraEmptyState.Root>
+    <ChakraEmptyState.Root role={role}>
       <ChakraEmptyState.Content>
         <ChakraEmptyState.Title asChild>
-          <h2>{title}</h2>
+          <Title>{title}</Title>
         </ChakraEmptyState.Title>
         {children && (
           <ChakraEmptyState.Description asChild>
@@ -22,9 +24,9 @@ export function EmptyState({ title, children, actions, more }: EmptyStateProps) 
           </ChakraEmptyState.Description>
         )}
         {actions && (
-          <Group flexWrap="wrap" justifyContent="center" gap="3">
+          <Flex wrap="wrap" justify="center" gap="3">
             {actions}
-          </Group>
+          </Flex>
         )}
         {more}
       </ChakraEmptyState.Content>

@@ -1,7 +1,8 @@
-import { Button, EmptyState, Skeleton, type SkeletonProps, Stack, type StackProps } from '@chakra-ui/react';
+import { Button, Skeleton, type SkeletonProps, Stack, type StackProps } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError, errorMessage } from '../lib/api-error.ts';
 import { focusWhenPresent } from '../lib/focus.ts';
+import { EmptyState } from './empty-state.tsx';
 
 interface RetryStateProps {
   title: string;
@@ -32,21 +33,19 @@ export function RetryState({
     isRetried.current = true;
     void onRetry();
   };
-  const Heading = isWholePage ? 'h1' : 'h2';
   return (
-    <EmptyState.Root role="alert">
-      <EmptyState.Content>
-        <EmptyState.Title asChild>
-          <Heading>{title}</Heading>
-        </EmptyState.Title>
-        <EmptyState.Description asChild>
-          <p>{errorMessage(error, comfort)}</p>
-        </EmptyState.Description>
+    <EmptyState
+      role="alert"
+      as={isWholePage ? 'h1' : 'h2'}
+      title={title}
+      actions={
         <Button variant="outline" onClick={retry}>
           Try again
         </Button>
-      </EmptyState.Content>
-    </EmptyState.Root>
+      }
+    >
+      {errorMessage(error, comfort)}
+    </EmptyState>
   );
 }
 

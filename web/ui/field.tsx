@@ -6,7 +6,6 @@ export interface FieldText {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** The word 'Optional' after the label is not part of the field's name. */
   optional?: boolean | undefined;
 }
 
@@ -15,17 +14,26 @@ type FieldProps = FieldText & { required?: boolean; children: ReactNode };
 export function Field({ label, error, hint, optional, required = !optional, children }: FieldProps) {
   return (
     <ChakraField.Root invalid={Boolean(error)} required={required}>
-      <HStack justify="space-between" width="full" gap="3">
+      <LabelRow optional={optional}>
         <ChakraField.Label>{label}</ChakraField.Label>
-        {optional && (
-          <Span color="fg.muted" textStyle="sm">
-            Optional
-          </Span>
-        )}
-      </HStack>
+      </LabelRow>
       {children}
       <FieldNotes error={error} hint={hint} />
     </ChakraField.Root>
+  );
+}
+
+/** The word 'Optional' after the label is not part of the field's name. */
+export function LabelRow({ optional, children }: { optional?: boolean | undefined; children: ReactNode }) {
+  return (
+    <HStack justify="space-between" width="full" gap="3">
+      {children}
+      {optional && (
+        <Span color="fg.muted" textStyle="sm">
+          Optional
+        </Span>
+      )}
+    </HStack>
   );
 }
 

@@ -11,12 +11,14 @@ interface FiguresChartProps<Name extends string> {
   figures: readonly Figures<Name>[];
   /** Several series are stacked, in this order from the axis, and have a legend. */
   series: readonly Series<Name>[];
-  none: string;
+  /** A line across the bars, such as a limit that was promised. */
+  promise?: { at: number; label: string } | undefined;
+  none?: string;
 }
 
 /** Needs no script, and shows the same figures as a table, for people who prefer to read them. */
 export function FiguresChart<Name extends string>(props: FiguresChartProps<Name>) {
-  const { title, note, unit, figures, series, none } = props;
+  const { title, note, unit, figures, series, promise, none } = props;
   const isEmpty = figures.every((of) => series.every(({ name }) => !of[name]));
   return (
     <Box as="section" minW="0">
@@ -26,7 +28,7 @@ export function FiguresChart<Name extends string>(props: FiguresChartProps<Name>
         </Heading>
         {series.length > 1 && !isEmpty && <Legend series={series} />}
       </Flex>
-      {isEmpty ? <Text>{none}</Text> : <Bars title={title} figures={figures} series={series} />}
+      {isEmpty ? <Text>{none}</Text> : <Bars {...{ title, figures, series, promise }} />}
       {note && (
         <Text mt="2" color="fg.muted" textStyle="sm">
           {note}
@@ -67,12 +69,16 @@ function wordTick(tick: number): string {
 }
 
 /** Only the bars are stretched to the drawing's width. */
-function Bars<Name extends string>(props: Pick<FiguresChartProps<Name>, 'title' | 'figures' | 'series'>) {
-  const { title, figures, series } = props;
+function Bars<Name extends string>({
+  title,
+  figures,
+  series,
+  promise,
+}: Pick<FiguresChartProps<Name>, 'title' | 'figures' | 'series' | 'promise'>) {
   const values = series.map(({ name }) => figures.map((of) => of[name] ?? 0));
   const sums = (upTo: number) =>
     figures.map((_, index) => values.slice(0, upTo).reduce((sum, one) => sum + (one[index] ?? 0), 0));
-  const ticks = listTicks(Math.max(...sums(series.length)));
+  const ticks = listTicks(Math.max(...sums(series.length), promise?.at ?? 0));
   const top = ticks.at(-1) ?? 1;
   const toY = (tick: number) => PLOT_HEIGHT * (1 - tick / top);
   const width = figures.length * BAR_STEP;
@@ -109,7 +115,20 @@ function Bars<Name extends string>(props: Pick<FiguresChartProps<Name>, 'title' 
             d={drawBars(values[index] ?? [], { top, height: PLOT_HEIGHT }, sums(index))}
           />
         ))}
+        {promise && (
+          <path
+            d={`M0 ${toY(promise.at)}h${width}`}
+            stroke={toColour('fg')}
+            strokeDasharray="6 4"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
       </svg>
+      {promise && (
+        <text y={toY(promise.at)} dy="-0.5em">
+          {promise.label}
+        </text>
+      )}
       {ticks.map((tick) => (
         <text key={tick} x="-8" y={toY(tick)} dy="0.35em" textAnchor="end">
           {wordTick(tick)}
@@ -135,7 +154,7 @@ function Bars<Name extends string>(props: Pick<FiguresChartProps<Name>, 'title' 
 export function FiguresBars<Name extends string>({
   title,
   ...table
-}: Omit<FiguresChartProps<Name>, 'none' | 'note'>) {
+}: Omit<FiguresChartProps<Name>, 'none' | 'note' | 'promise'>) {
   return (
     <Box as="section" minW="0">
       <Heading as="h2" mb="2" textStyle="subheading">

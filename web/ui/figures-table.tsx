@@ -5,7 +5,6 @@ import { type Series, toColour } from './figures.ts';
 interface FiguresTableProps<Name extends string> {
   title: string;
   unit: string;
-  /** By the name of their series; null where there is nothing to tell. */
   figures: readonly ({ label: string } & Record<Name, number | string | null>)[];
   series: readonly (Pick<Series<Name>, 'name' | 'label'> & Partial<Series<Name>>)[];
   hasBars?: boolean;

@@ -1,4 +1,3 @@
-/** By the name of their series; null where there is nothing to count. */
 export type Figures<Name extends string> = { label: string } & Record<Name, number | null>;
 
 export interface Series<Name extends string> {

@@ -22,7 +22,6 @@ interface FormProps extends Pick<HTMLChakraProps<'form'>, 'mt' | 'maxW'> {
   children: ReactNode;
 }
 
-/** Cannot be sent twice at once. */
 export function Form({ onSubmit, isBusy, failure, mt = '8', maxW, children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

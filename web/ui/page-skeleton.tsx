@@ -6,7 +6,9 @@ export function PageSkeleton() {
     <PageColumn title="One moment">
       <Stack gap="8" role="group" aria-busy="true" aria-label="The page is being fetched">
         <Skeleton width="40%" height="10" />
-        <Skeleton height="96" />
+        <Skeleton height="28" />
+        <Skeleton height="28" />
+        <Skeleton height="28" />
       </Stack>
     </PageColumn>
   );

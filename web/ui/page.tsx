@@ -13,7 +13,6 @@ export interface PageProps {
   children?: ReactNode;
 }
 
-/** The heading gets the focus after navigation. */
 export function Page({ title, heading, lead, above, narrow, children }: PageProps) {
   return (
     <PageColumn title={title} narrow={narrow}>
@@ -38,7 +37,7 @@ export function PageColumn({ title, narrow, children }: Pick<PageProps, 'title' 
       width="full"
       maxW={narrow ? `calc({sizes.${narrow === true ? 'form' : narrow}} + {spacing.10})` : 'content'}
       mx="auto"
-      px="5"
+      px={{ base: '4', sm: '5' }}
       pt={{ base: '10', md: '14' }}
       pb={{ base: '20', md: '24' }}
       _print={{ maxW: 'none', p: '0' }}

@@ -1,7 +1,7 @@
-import { Box, HStack, RadioCard, SimpleGrid, Span } from '@chakra-ui/react';
+import { Box, RadioCard, SimpleGrid } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
-import { FieldError } from './field.tsx';
+import { FieldError, LabelRow } from './field.tsx';
 
 interface Choice {
   value: string;
@@ -45,14 +45,9 @@ export function RadioCards<Input extends FieldValues, Output>({
         aria-invalid={invalid || undefined}
         aria-describedby={invalid ? `${id}error` : undefined}
       >
-        <HStack justify="space-between" width="full" gap="3">
+        <LabelRow optional={optional}>
           <RadioCard.Label textStyle="md">{label}</RadioCard.Label>
-          {optional && (
-            <Span color="fg.muted" textStyle="sm">
-              Optional
-            </Span>
-          )}
-        </HStack>
+        </LabelRow>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
           {choices.map(({ value, name: choice, about }, index) => (
             <RadioCard.Item key={value} value={value} invalid={invalid}>

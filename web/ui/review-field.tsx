@@ -56,7 +56,7 @@ export function ReviewField<Input extends FieldValues, Output>({
         optional={optional}
         hint={
           <>
-            Find the review in the <Link to="/directory">directory</Link>: ‘Open and share’ leads to its
+            Find the review in the <Link to="/directory">directory</Link>: ‘Link to this review’ leads to its
             address, and ‘Report this review’ to the takedown form with it.
           </>
         }

@@ -10,7 +10,6 @@ interface TypedFormProps extends Omit<DialogFormProps, 'isReady'> {
   autoCapitalize?: 'characters';
 }
 
-/** For what must not be done by mistake. */
 export function TypedForm({
   text,
   label,

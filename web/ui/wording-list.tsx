@@ -6,7 +6,7 @@ const KIND_NAMES: Record<WordingKind, string> = {
   CRIME_ALLEGED: 'A crime, told as a fact',
   INSULT: 'An insult',
   THREAT: 'A threat',
-  ABSOLUTE: 'More than one person can know',
+  ABSOLUTE: 'Nobody can know this of everybody',
   HEARSAY: 'What others say',
   SHOUTING: 'Capitals and signs that shout',
 };

@@ -31,7 +31,7 @@ test('a company is told first and answers without an account, and everyone reads
     .getByLabel('Detailed Description')
     .fill('We hung forty doors in April, and the invoice for them is not paid.');
   await author.getByLabel('Payment Asked For').fill('2026-06-03');
-  await author.getByLabel('How It Was Asked For').selectOption('By e-mail');
+  await author.getByLabel('How It Was Asked For').selectOption('By email');
   await author.getByRole('radio', { name: 'Tell the company first' }).check();
   const address = author.getByLabel('E-mail of the Company');
   await address.fill('somebody@gmail.com');

@@ -28,7 +28,7 @@ test('a visitor reports a review, its author answers, a moderator removes it, an
   const visitor = await newPerson();
   await open(visitor, `/company/${slug}`);
   const card = visitor.getByRole('article', { name: TITLE });
-  await card.getByRole('link', { name: 'Open and share' }).click();
+  await card.getByRole('link', { name: 'Link to this review' }).click();
   await visitor.waitForURL(`/review/${id}`);
   await expectFocus(visitor.getByRole('heading', { level: 1, name: `A review of ${company}` }));
   expect(await axeViolations(visitor)).toEqual([]);
@@ -89,7 +89,7 @@ test('a visitor reports a review, its author answers, a moderator removes it, an
   await dialog.getByLabel('Reason').fill('The statement shows it');
   await dialog.getByRole('button', { name: 'Remove the review' }).click();
   await moderator.getByText('Review removed from public view').waitFor();
-  await request.getByText('Actioned').waitFor();
+  await request.getByText('Review removed', { exact: true }).waitFor();
   await expectFocus(request.getByRole('heading', { level: 2 }));
   expect(await request.getByRole('button', { name: /Start|Remove|Reject/ }).count()).toBe(0);
 

@@ -76,7 +76,7 @@ export function ReviewCard({
           )}
           {isListed && (
             <Link to={`/review/${review.id}`} aria-describedby={id}>
-              Open and share
+              Link to this review
             </Link>
           )}
           <Link to={`/takedown?reviewId=${review.id}`} aria-describedby={id}>

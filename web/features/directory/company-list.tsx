@@ -1,31 +1,26 @@
-import { Box, Button, Flex, Grid, Skeleton, Tag, Text } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { Box, Flex, Grid, Skeleton, Span, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
 import { correctionLine } from './correction-line.ts';
-import { FilterForm } from './filter-form.tsx';
 import {
-  countLine,
+  countCompanies,
   isFiltered,
   listChips,
   NO_FILTERS,
+  NOT_NARROWED,
   toQuery,
-  withoutFilters,
   type DirectoryFilters,
 } from './directory-filters.ts';
+import { FilterButton, type FilterChange } from './filter-button.tsx';
 import { OtherWays } from './other-ways.tsx';
 
 const SKELETON_CARDS = 6;
 
-interface CompanyListProps {
-  filters: DirectoryFilters;
-  onChange: (some: Partial<DirectoryFilters>) => void;
-}
-
-function FilterChips({ filters, onChange }: CompanyListProps) {
+function FilterChips({ filters, onChange }: FilterChange) {
   const chips = listChips(filters);
   if (chips.length === 0) return null;
   return (
@@ -33,54 +28,33 @@ function FilterChips({ filters, onChange }: CompanyListProps) {
       <Flex as="ul" wrap="wrap" gap="2" minW="0" aria-label="Filtered by">
         {chips.map(({ filter, label }) => (
           <Flex as="li" key={filter} minW="0">
-            <FilterForm
-              filters={{ ...filters, cursor: '', [filter]: NO_FILTERS[filter] }}
-              onSubmit={() => onChange({ [filter]: NO_FILTERS[filter] })}
+            <FilterButton
+              filters={filters}
+              sets={{ [filter]: NO_FILTERS[filter] }}
+              onChange={onChange}
+              aria-label={`Remove filter: ${label}`}
+              borderRadius="full"
             >
-              <Tag.Root
-                asChild
-                size="xl"
-                borderWidth="1px"
-                borderColor="border.emphasized"
-                borderRadius="full"
-                bg="bg.panel"
-                cursor="button"
-                _hover={{ borderColor: 'fg' }}
-              >
-                <button type="submit" aria-label={`Remove filter: ${label}`}>
-                  <Tag.Label maxW="72">{label}</Tag.Label>
-                  <Icon name="close" size={16} />
-                </button>
-              </Tag.Root>
-            </FilterForm>
+              <Span maxW="72" truncate>
+                {label}
+              </Span>
+              <Icon name="close" size={16} />
+            </FilterButton>
           </Flex>
         ))}
       </Flex>
       {isFiltered(filters) && (
-        <FilterForm filters={withoutFilters(filters)} onSubmit={() => onChange(withoutFilters(filters))}>
-          <Button type="submit" variant="ghost" size="sm">
-            Clear Filters
-          </Button>
-        </FilterForm>
+        <FilterButton filters={filters} sets={NOT_NARROWED} onChange={onChange} variant="ghost">
+          Clear Filters
+        </FilterButton>
       )}
     </>
   );
 }
 
-function FromTheFirst({ filters, onChange }: CompanyListProps) {
-  const firstPage = { ...filters, cursor: '' };
-  return (
-    <FilterForm filters={firstPage} onSubmit={() => onChange(firstPage)}>
-      <Button type="submit" variant="outline" size="sm">
-        From the first company
-      </Button>
-    </FilterForm>
-  );
-}
-
 interface RefusedAddressProps {
   reason: string;
-  onChange: CompanyListProps['onChange'];
+  onChange: FilterChange['onChange'];
 }
 
 export function RefusedAddress({ reason, onChange }: RefusedAddressProps) {
@@ -89,9 +63,9 @@ export function RefusedAddress({ reason, onChange }: RefusedAddressProps) {
       <EmptyState
         title="This address does not work"
         actions={
-          <FilterForm filters={NO_FILTERS} onSubmit={() => onChange(NO_FILTERS)}>
-            <Button type="submit">Show all companies</Button>
-          </FilterForm>
+          <FilterButton filters={NO_FILTERS} sets={NO_FILTERS} onChange={onChange} variant="solid" size="md">
+            Show all companies
+          </FilterButton>
         }
       >
         {reason.replace(/\.$/, '')}. Choose again above, or see all companies.
@@ -100,21 +74,7 @@ export function RefusedAddress({ reason, onChange }: RefusedAddressProps) {
   );
 }
 
-function Cards({ isLoading = false, children }: { isLoading?: boolean; children: ReactNode }) {
-  return (
-    <Grid
-      as="ul"
-      aria-label={isLoading ? 'Companies are being fetched' : undefined}
-      aria-busy={isLoading}
-      templateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
-      gap="4"
-    >
-      {children}
-    </Grid>
-  );
-}
-
-export function CompanyList({ filters, onChange }: CompanyListProps) {
+export function CompanyList({ filters, onChange }: FilterChange) {
   const pages = usePagedList('list-companies', { query: toQuery(filters) });
   const { items, error, isLoading, isAtLeast, unfiltered } = pages;
   const correction = correctionLine(filters.q, items);
@@ -145,31 +105,38 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
             !isUnknown && (
               <>
                 {correction && <Text color="fg">{correction}</Text>}
-                <Text>{countLine(pages.total ?? items.length, isAtLeast)}</Text>
+                <Text>{`Showing ${countCompanies(pages.total ?? items.length, isAtLeast)}`}</Text>
               </>
             )
           )}
         </Text>
         <FilterChips filters={filters} onChange={clear} />
-        {filters.cursor !== '' && items.length > 0 && <FromTheFirst filters={filters} onChange={clear} />}
+        {filters.cursor !== '' && (
+          <FilterButton filters={filters} sets={{ cursor: '' }} onChange={clear}>
+            From the first company
+          </FilterButton>
+        )}
       </Flex>
-      {isLoading && (
-        <Cards isLoading>
-          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-            <li key={index}>
-              <CompanyCardSkeleton />
-            </li>
-          ))}
-        </Cards>
-      )}
-      {items.length > 0 && (
-        <Cards>
+      {(isLoading || items.length > 0) && (
+        <Grid
+          as="ul"
+          aria-label={isLoading ? 'Companies are being fetched' : undefined}
+          aria-busy={isLoading}
+          templateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
+          gap="4"
+        >
+          {isLoading &&
+            Array.from({ length: SKELETON_CARDS }, (_, index) => (
+              <li key={index}>
+                <CompanyCardSkeleton />
+              </li>
+            ))}
           {items.map((company) => (
             <li key={company.id}>
               <CompanyCard company={company} />
             </li>
           ))}
-        </Cards>
+        </Grid>
       )}
       <ListFooter
         list={pages}
@@ -178,22 +145,15 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
         fallback="Your search and filters are kept. Please try again."
         empty={
           filters.cursor !== '' ? (
-            <EmptyState
-              title="No further companies"
-              actions={<FromTheFirst filters={filters} onChange={clear} />}
-            >
-              The list has become shorter, and nothing is left on this page of it
-            </EmptyState>
+            <EmptyState title="No further companies" />
           ) : (
             <EmptyState
               title="No companies found"
               actions={
                 isFiltered(filters) && (
-                  <FilterForm filters={NO_FILTERS} onSubmit={() => clear(NO_FILTERS)}>
-                    <Button type="submit" variant="outline">
-                      Clear All Filters
-                    </Button>
-                  </FilterForm>
+                  <FilterButton filters={filters} sets={NO_FILTERS} onChange={clear} size="md">
+                    Clear All Filters
+                  </FilterButton>
                 )
               }
               more={<OtherWays filters={filters} unfiltered={unfiltered ?? 0} onChange={clear} />}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countLine, isFiltered, listChips, NO_FILTERS, readFilters, toQuery } from './directory-filters.ts';
+import {
+  countCompanies,
+  isFiltered,
+  listChips,
+  NO_FILTERS,
+  readFilters,
+  toQuery,
+} from './directory-filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
@@ -51,20 +58,20 @@ describe('chipsOf', () => {
       'Durban',
       'Non-Payment',
       'State Company',
-      'Has settled',
+      'Has settled a debt',
     ]);
   });
 });
 
-describe('countLine', () => {
+describe('countCompanies', () => {
   it.each([
-    [0, 'Showing 0 companies'],
-    [1, 'Showing 1 company'],
-    [24, 'Showing 24 companies'],
-    [1204, 'Showing 1\u00a0204 companies'],
-  ])('says %i', (total, line) => expect(countLine(total)).toBe(line));
+    [0, '0 companies'],
+    [1, '1 company'],
+    [24, '24 companies'],
+    [1204, '1\u00a0204 companies'],
+  ])('says %i', (total, line) => expect(countCompanies(total)).toBe(line));
 
-  it('says where more may match', () => expect(countLine(1204, true)).toBe('Showing 1\u00a0204+ companies'));
+  it('says where more may match', () => expect(countCompanies(1204, true)).toBe('1\u00a0204+ companies'));
 });
 
 it('a search alone is no filter to clear', () => {

@@ -22,29 +22,22 @@ export interface DirectoryFilters extends Record<keyof CompanyFilters, string> {
   category: Category | 'all';
   city: string;
   kind: CompanyKind | 'all';
-  /** `true`: only companies that have paid something. */
+  /** `true`: only companies with a settled flag. */
   settled: 'true' | 'all';
   sortBy: Sort;
   /** The start of the list for users without script, who page through it; empty for the first company. */
   cursor: string;
 }
 
-export const NO_FILTERS: DirectoryFilters = {
-  q: '',
+export const NOT_NARROWED = {
   province: 'all',
   category: 'all',
   city: 'all',
   kind: 'all',
   settled: 'all',
-  sortBy: 'recent',
-  cursor: '',
-};
+} satisfies Partial<DirectoryFilters>;
 
-export const withoutFilters = ({ q, sortBy }: DirectoryFilters): DirectoryFilters => ({
-  ...NO_FILTERS,
-  q,
-  sortBy,
-});
+export const NO_FILTERS: DirectoryFilters = { q: '', ...NOT_NARROWED, sortBy: 'recent', cursor: '' };
 
 /** Reads the address. An unknown value counts as none, because a hand-made address may contain anything. */
 export function readFilters(search: URLSearchParams): DirectoryFilters {
@@ -71,8 +64,6 @@ export function toQuery(filters: DirectoryFilters): Partial<Record<keyof Directo
   return Object.fromEntries(chosen);
 }
 
-export const PAID_LABEL = 'Has settled';
-
 interface FilterChip {
   filter: Exclude<keyof DirectoryFilters, 'sortBy' | 'cursor'>;
   label: string;
@@ -85,20 +76,27 @@ export function listChips({ q, province, category, city, kind, settled }: Direct
     city: city !== 'all' && city,
     category: category !== 'all' && CATEGORY_LABELS[category],
     kind: kind !== 'all' && COMPANY_KIND_LABELS[kind],
-    settled: settled !== 'all' && PAID_LABEL,
+    settled: settled !== 'all' && 'Has settled a debt',
   };
   return Object.entries(labels).flatMap(([filter, label]) =>
     label === false ? [] : [{ filter: filter as FilterChip['filter'], label }],
   );
 }
 
-export const isFiltered = (filters: DirectoryFilters): boolean =>
-  listChips(filters).some(({ filter }) => filter !== 'q');
+const isNarrowing = ({ filter }: FilterChip) => filter !== 'q';
 
-/** `Showing 1 company`, `Showing 1 204 companies`, `Showing 300+ companies` where more may match. */
-export function countLine(total: number, isAtLeast = false): string {
-  if (isAtLeast) return `Showing ${inGroups(total)}+ companies`;
-  return `Showing ${inGroups(total)} ${total === 1 ? 'company' : 'companies'}`;
+export const isFiltered = (filters: DirectoryFilters): boolean => listChips(filters).some(isNarrowing);
+
+/** `Filters`, or with some chosen `Filters (2)`. */
+export function withCount(name: string, filters: DirectoryFilters): string {
+  const chosen = listChips(filters).filter(isNarrowing).length;
+  return chosen > 0 ? `${name} (${chosen})` : name;
+}
+
+/** `1 company`, `1 204 companies`, `300+ companies` where more may match. */
+export function countCompanies(total: number, isAtLeast = false): string {
+  if (isAtLeast) return `${inGroups(total)}+ companies`;
+  return `${inGroups(total)} ${total === 1 ? 'company' : 'companies'}`;
 }
 
 export const unfilteredLine = (count: number): string =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchBox, SearchForm } from '../../ui/company-search.tsx';
-import { FurtherFilters } from './filter-form.tsx';
+import { FurtherFilters } from './filter-button.tsx';
 import { useDirectoryFilters } from './use-directory-filters.ts';
 import { useSearchAsTyped } from './use-search-as-typed.ts';
 

@@ -1,4 +1,4 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Box, Button, chakra, Grid } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import {
   CATEGORIES,
@@ -11,20 +11,15 @@ import {
 } from '../../../shared/enumerations.ts';
 import { Choice, options } from '../../ui/choice.tsx';
 import { listCityOptions, isCityIn } from './city-options.ts';
-import { type DirectoryFilters, listChips, NO_FILTERS, PAID_LABEL } from './directory-filters.ts';
-import { FurtherFilters } from './filter-form.tsx';
+import { type DirectoryFilters, NO_FILTERS, withCount } from './directory-filters.ts';
+import { type FilterChange, FurtherFilters } from './filter-button.tsx';
 import { useCities } from './rendered-directory.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 const WITHOUT_SCRIPT = '@media (scripting: none)';
 
-interface FilterBarProps {
-  filters: DirectoryFilters;
-  onChange: (some: Partial<DirectoryFilters>) => void;
-}
-
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+export function FilterBar({ filters, onChange }: FilterChange) {
   const { province, city } = filters;
   const cities = useCities();
   const cityOptions = listCityOptions(cities ?? [], province, city);
@@ -39,21 +34,23 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     value: filters[name],
     onChoose: (value: DirectoryFilters[Name]) => onChange({ [name]: value }),
   });
-  const narrowing = listChips(filters).filter(({ filter }) => filter !== 'q').length;
-  const choices = (
+  const first = (
     <>
-      <Choice label="Province" name="province" value={province} onChoose={chooseProvince}>
+      <Choice label="Province" {...choice('province')} onChoose={chooseProvince}>
         <option value="all">All Provinces</option>
         {PROVINCES.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Choice>
-      <Choice
-        label="City"
-        name="city"
-        value={cityOptions.chosen}
-        onChoose={(value) => onChange({ city: value })}
-      >
+      <Choice label="Category" {...choice('category')}>
+        <option value="all">All Categories</option>
+        {options(CATEGORIES, CATEGORY_LABELS)}
+      </Choice>
+    </>
+  );
+  const more = (
+    <>
+      <Choice label="City" {...choice('city')} value={cityOptions.chosen}>
         <option value="all">All Cities</option>
         {cityOptions.options.map(({ name, count }) => (
           <option key={name} value={name}>
@@ -61,20 +58,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </option>
         ))}
       </Choice>
-      <Choice label="Category" {...choice('category')}>
-        <option value="all">All Categories</option>
-        {options(CATEGORIES, CATEGORY_LABELS)}
-      </Choice>
-      <Choice label="Kind" {...choice('kind')}>
+      <Choice label="Company or public body" {...choice('kind')}>
         <option value="all">All Kinds</option>
         {options(COMPANY_KINDS, COMPANY_KIND_LABELS)}
       </Choice>
-      <Choice label="Payments" {...choice('settled')}>
-        <option value="all">All Companies</option>
-        <option value="true">{PAID_LABEL}</option>
-      </Choice>
-      <Choice label="Sort by" {...choice('sortBy')}>
-        {options(SORTS, SORT_LABELS)}
+      <Choice label="Debts settled" {...choice('settled')}>
+        <option value="all">Any Number</option>
+        <option value="true">At Least One</option>
       </Choice>
     </>
   );
@@ -84,23 +74,14 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         action="/directory"
         autoComplete="off"
         display="grid"
-        gridTemplateColumns={{
-          base: 'auto',
-          md: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(6, minmax(0, 1fr))',
-        }}
-        justifyContent={{ base: 'start', md: 'stretch' }}
+        gridTemplateColumns={{ base: 'auto minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        alignItems="end"
         gap="3"
         css={{
-          [`${WITHOUT_SCRIPT} and (max-width: 47.99em)`]: {
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          },
+          [`${WITHOUT_SCRIPT} and (max-width: 47.99em)`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
         <FurtherFilters filters={{ ...NO_FILTERS, q: filters.q }} />
-        <Box display={{ base: 'none', md: 'contents' }} css={{ [WITHOUT_SCRIPT]: { display: 'contents' } }}>
-          {choices}
-        </Box>
         <Button
           variant="outline"
           hideFrom="md"
@@ -109,8 +90,22 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           css={{ [WITHOUT_SCRIPT]: { display: 'none' } }}
           onClick={() => setSheet('open')}
         >
-          {narrowing > 0 ? `Filters (${narrowing})` : 'Filters'}
+          {withCount('Filters', filters)}
         </Button>
+        <Box display={{ base: 'none', md: 'contents' }} css={{ [WITHOUT_SCRIPT]: { display: 'contents' } }}>
+          {first}
+        </Box>
+        <Choice label="Sort by" {...choice('sortBy')}>
+          {options(SORTS, SORT_LABELS)}
+        </Choice>
+        <chakra.details hideBelow="md" gridColumn="1 / -1" css={{ [WITHOUT_SCRIPT]: { display: 'block' } }}>
+          <chakra.summary py="1" width="fit-content" color="teal.fg" textStyle="sm" cursor="pointer">
+            {withCount('More filters', { ...filters, province: 'all', category: 'all' })}
+          </chakra.summary>
+          <Grid templateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }} alignItems="end" gap="3" mt="2">
+            {more}
+          </Grid>
+        </chakra.details>
         {/* With script each choice applies at once. */}
         <Button
           type="submit"
@@ -124,8 +119,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       </chakra.form>
       {sheet !== 'not loaded' && (
         <Suspense>
-          <FilterSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')}>
-            {choices}
+          <FilterSheet filters={filters} isOpen={sheet === 'open'} onClose={() => setSheet('closed')}>
+            {first}
+            {more}
           </FilterSheet>
         </Suspense>
       )}

@@ -1,44 +1,22 @@
-import { Button, CloseButton, Drawer, Portal } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Button, Stack } from '@chakra-ui/react';
+import { usePagedList } from '../../lib/use-paged-list.ts';
+import { Dialog, DialogActions, type DialogProps } from '../../ui/dialog.tsx';
+import { countCompanies, type DirectoryFilters, toQuery } from './directory-filters.ts';
 
-interface FilterSheetProps {
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
+interface FilterSheetProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children'> {
+  filters: DirectoryFilters;
 }
 
-export function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
+export function FilterSheet({ filters, children, ...dialog }: FilterSheetProps) {
+  const { total, isAtLeast } = usePagedList('list-companies', { query: toQuery(filters) });
   return (
-    <Drawer.Root
-      open={isOpen}
-      onOpenChange={({ open }) => !open && onClose()}
-      placement="bottom"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content borderTopWidth="1px" borderTopRadius="l3">
-            <Drawer.Header>
-              <Drawer.Title asChild>
-                <h2>Filters</h2>
-              </Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body display="grid" gap="4">
-              {children}
-            </Drawer.Body>
-            <Drawer.Footer pt="4" pb="6">
-              <Button flex="1" onClick={onClose}>
-                Show companies
-              </Button>
-            </Drawer.Footer>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label="Close" />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <Dialog {...dialog} title="Filters" isSheet>
+      <Stack gap="4">{children}</Stack>
+      <DialogActions>
+        <Button flex="1" onClick={dialog.onClose}>
+          {`Show ${total === null ? 'companies' : countCompanies(total, isAtLeast)}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Link, List, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Link, List, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
 import type { ListPage } from '../../../shared/drawn-pages.ts';
@@ -10,8 +10,8 @@ import { findPlace } from '../../lib/places.ts';
 import { proposePath } from '../../lib/propose-path.ts';
 import { useRenderedData } from '../../lib/rendered-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { type DirectoryFilters, unfilteredLine, withoutFilters } from './directory-filters.ts';
-import { FilterForm } from './filter-form.tsx';
+import { NOT_NARROWED, unfilteredLine } from './directory-filters.ts';
+import { FilterButton, type FilterChange } from './filter-button.tsx';
 import { suggestedFor, useCities } from './rendered-directory.ts';
 
 const ask = (q: string) =>
@@ -19,10 +19,8 @@ const ask = (q: string) =>
 
 type Suggested = ListPage<SuggestedCompany[]>;
 
-interface OtherWaysProps {
-  filters: DirectoryFilters;
+interface OtherWaysProps extends FilterChange {
   unfiltered: number;
-  onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
 function SuggestedName({ company }: { company: SuggestedCompany }) {
@@ -52,9 +50,9 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
       {isFiltered && (
         <>
           <Text>{unfilteredLine(unfiltered)}</Text>
-          <FilterForm filters={withoutFilters(filters)} onSubmit={() => onChange(withoutFilters(filters))}>
-            <Button type="submit">Show Without Filters</Button>
-          </FilterForm>
+          <FilterButton filters={filters} sets={NOT_NARROWED} onChange={onChange} variant="solid" size="md">
+            Show Without Filters
+          </FilterButton>
         </>
       )}
       {place && (

@@ -1,5 +1,4 @@
 import { Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { inGroups } from '../../../shared/in-groups.ts';
 import { formatRand } from '../../../shared/money.ts';
@@ -15,30 +14,30 @@ const FIXED = [
   { figure: '45,000+', label: 'Active users' },
 ];
 
-const ROW_LABEL = 'The register in numbers';
-
-function MoreFigures({ children }: { children: ReactNode }) {
-  return (
-    <Text mt="3" textStyle="sm">
-      <Link to="/transparency">{children}</Link>
-    </Text>
-  );
+interface FiguresProps {
+  figures: readonly { label: string; figure: string }[];
+  fontSize?: string;
+  more: string;
 }
 
-export function SpecFigures() {
+function Figures({ figures, fontSize = '2xl', more }: FiguresProps) {
   return (
     <>
-      <StatRow label={ROW_LABEL}>
-        {FIXED.map(({ figure, label }) => (
+      <StatRow label="The register in numbers" fontSize={fontSize}>
+        {figures.map(({ label, figure }) => (
           <Stat key={label} label={label}>
             {figure}
           </Stat>
         ))}
       </StatRow>
-      <MoreFigures>See the live figures</MoreFigures>
+      <Text mt="3" textStyle="sm">
+        <Link to="/transparency">{more}</Link>
+      </Text>
     </>
   );
 }
+
+export const SpecFigures = () => <Figures figures={FIXED} more="See the live figures" />;
 
 /** The nearest facts of the register; an amount is what its reviews report, less the payments confirmed since. */
 const COUNTED: readonly { label: string; read: (totals: Transparency['totals']) => string }[] = [
@@ -52,17 +51,7 @@ const COUNTED: readonly { label: string; read: (totals: Transparency['totals']) 
 export function LiveFigures() {
   const { data, error } = useApi('get-transparency', {});
   if (error !== undefined || data?.totals.reviews === 0) return null;
-  return (
-    <>
-      <StatRow label={ROW_LABEL} fontSize="clamp(1.125rem, 5.5vw, 1.75rem)">
-        {COUNTED.map(({ label, read }) => (
-          <Stat key={label} label={label}>
-            {/* A blank keeps the place of a figure that is not known yet. */}
-            {data ? read(data.totals) : '\u00a0'}
-          </Stat>
-        ))}
-      </StatRow>
-      <MoreFigures>See all figures</MoreFigures>
-    </>
-  );
+  /* A blank keeps the place of a figure that is not known yet. */
+  const figures = COUNTED.map(({ label, read }) => ({ label, figure: data ? read(data.totals) : '\u00a0' }));
+  return <Figures figures={figures} fontSize="clamp(1.125rem, 5.5vw, 1.75rem)" more="See all figures" />;
 }

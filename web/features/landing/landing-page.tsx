@@ -81,6 +81,7 @@ function Hero() {
           as="h1"
           maxW="20ch"
           fontSize={{ base: 'clamp(2rem, 10vw, 2.75rem)', md: 'clamp(2.75rem, 5.2vw, 3.75rem)' }}
+          lineHeight="1.1"
         >
           Check the company before you sign.
         </Heading>
@@ -217,7 +218,7 @@ function CallToAction() {
 
 export function LandingPage({ figures }: { figures: LandingFigures }) {
   return (
-    <Box maxW="calc({sizes.content} + {spacing.10})" mx="auto" px={{ base: '4', sm: '5' }}>
+    <Box maxW="content" mx="auto" px={{ base: '4', sm: '5' }}>
       <title>{`${PRODUCT_NAME}: check a South African company before you sign`}</title>
       <LandingHeader />
       <main id="main" tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { toColour } from '../../ui/figures.ts';
 
 /** In the drawing's units. `FLAGGED` names the flagged lines. */
 const LINES = [
@@ -15,15 +16,8 @@ const FLAGGED = new Set([2, 4]);
 const FIRST_LINE_Y = 118;
 const LINE_STEP = 42;
 
-const colour = (token: string) => `var(--fr-colors-${token})`;
-const [INK, QUIET, RULE, FLAG] = [
-  colour('fg'),
-  colour('border-emphasized'),
-  colour('border'),
-  colour('red-solid'),
-];
+const [INK, QUIET, RULE, FLAG] = ['fg', 'border.emphasized', 'border', 'red.solid'].map(toColour);
 
-/** A decoration that names nobody. */
 export function Ledger() {
   return (
     <chakra.svg
@@ -38,8 +32,8 @@ export function Ledger() {
       height="auto"
       overflow="visible"
     >
-      <rect x="16.5" y="16.5" width="412" height="452" rx="2" fill={colour('bg-subtle')} stroke={RULE} />
-      <rect x="4.5" y="4.5" width="412" height="452" rx="2" fill={colour('bg-panel')} stroke={INK} />
+      <rect x="16.5" y="16.5" width="412" height="452" rx="2" fill={toColour('bg.subtle')} stroke={RULE} />
+      <rect x="4.5" y="4.5" width="412" height="452" rx="2" fill={toColour('bg.panel')} stroke={INK} />
       <path d="M52.5 4.5v452M252.5 70v386M340.5 70v386" stroke={RULE} />
       <path d="M4.5 92.5h412" stroke={INK} />
       <rect x="70" y="42" width="112" height="12" rx="2" fill={INK} />
@@ -58,7 +52,7 @@ export function Ledger() {
               x="28"
               y={y + 6}
               textAnchor="middle"
-              fill={colour('fg-muted')}
+              fill={toColour('fg.muted')}
               fontFamily="var(--fr-fonts-heading)"
               fontSize="15"
             >

@@ -11,7 +11,6 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string;
-  /** Does not replace the text. */
   inShort: ReactNode;
   sections: readonly LegalSection[];
 }

@@ -31,7 +31,7 @@ const howToAsk = (
     <p>We need:</p>
     <Bullets
       items={[
-        'the address of the review: ‘Open and share’ below each review on a company’s page leads to it;',
+        'the address of the review: ‘Link to this review’ below each review on a company’s page leads to it;',
         'the ground, and which words it concerns;',
         'why, and what shows it: the court order, a proof of payment, correspondence;',
         'your name, how we reach you and, if you write for a company, that you may act for it.',

@@ -1,20 +1,19 @@
-import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { PRIVACY_KIND_LABELS, PRIVACY_KINDS, type PrivacyKind } from '../../../shared/enumerations.ts';
 import { PRIVACY_ANSWER_DAYS, PRIVACY_DETAILS } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/clean-text.ts';
 import { call } from '../../lib/api.ts';
 import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
-import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
+import { CountedArea } from '../../ui/counted-area.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ReviewField } from '../../ui/review-field.tsx';
-import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextField } from '../../ui/text-field.tsx';
 import type { privacyForm } from './privacy-form-schema.ts';
 
 const KINDS: Record<PrivacyKind, string> = {
@@ -42,12 +41,9 @@ const LABELS: Record<keyof Values, string> = {
 
 const DRAFT = 'privacy-draft';
 const EMPTY: Values = { kind: '', name: '', email: '', details: '', reviewId: '' };
-const NOT_SENT = {
-  title: 'Request not sent',
-  description: 'What you entered is still here. Please try again.',
-};
 
-function usePrivacyForm(reviewId: string) {
+/** `reviewId` is the review in the page's address; empty where there is none. */
+function RequestForm({ reviewId }: { reviewId: string }) {
   const [values] = useState(() => ({
     ...EMPTY,
     ...readDraft(DRAFT, EMPTY),
@@ -56,22 +52,11 @@ function usePrivacyForm(reviewId: string) {
   const form = useSchemaForm(loadPrivacyForm, values as z.input<typeof privacyForm>, SUMMARIZED);
   const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId } as z.input<typeof privacyForm>);
   const navigate = useNavigate();
-  const file = async (body: z.output<typeof privacyForm>) => {
+  const send = async (body: z.output<typeof privacyForm>) => {
     const { reference } = await call('file-privacy-request', { body });
     clearDraft(DRAFT);
     await navigate(`/privacy-request/${reference}`);
   };
-  const fieldOf = { review_not_found: 'reviewId' } as const;
-  const submit = useSubmit(form, file, { failed: NOT_SENT }, fieldOf, SUMMARIZED);
-  return { form, submit, draft };
-}
-
-/** `reviewId` is the review in the page's address; empty where there is none. */
-function RequestForm({ reviewId }: { reviewId: string }) {
-  const { form, submit, draft } = usePrivacyForm(reviewId);
-  const { isSubmitting } = form.formState;
-  const details = useWatch({ control: form.control, name: 'details' });
-  const { min, max } = PRIVACY_DETAILS;
   return (
     <Page
       narrow
@@ -84,7 +69,16 @@ function RequestForm({ reviewId }: { reviewId: string }) {
         </>
       }
     >
-      <Form isBusy={isSubmitting} onSubmit={submit}>
+      <SchemaForm
+        form={form}
+        send={send}
+        texts={{}}
+        fieldOf={{ review_not_found: 'reviewId' }}
+        hasSummary
+        action="Send Request"
+        busyText="Sending…"
+        beside={<DraftNotice draft={draft} />}
+      >
         <ErrorSummary form={form} labels={LABELS} />
         <RadioCards control={form.control} name="kind" label={LABELS.kind} choices={CHOICES} />
         <TextField label={LABELS.name} autoComplete="name" {...fieldProps(form, 'name')} />
@@ -93,18 +87,16 @@ function RequestForm({ reviewId }: { reviewId: string }) {
           hint="We send a code there, to be sure that it is yours, and later our answer"
           {...fieldProps(form, 'email')}
         />
-        <TextAreaField
+        <CountedArea
+          form={form}
+          name="details"
           label={LABELS.details}
           rows={8}
-          hint={`Which information it is about, where you found it, and what you want done. Only moderators read this. ${countCharacters(details)} / ${max} characters (minimum ${min} required)`}
-          {...fieldProps(form, 'details')}
+          hint="Which information it is about, where you found it, and what you want done. Only moderators read this."
+          limits={PRIVACY_DETAILS}
         />
         <ReviewField optional form={form} isGiven={reviewId !== ''} />
-        <SubmitButton isBusy={isSubmitting} busyText="Sending…">
-          Send Request
-        </SubmitButton>
-        <DraftNotice draft={draft} />
-      </Form>
+      </SchemaForm>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Skeleton, Span, Stack } from '@chakra-ui/react';
+import { Alert, Skeleton, Span, Stack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { isFiller } from '../../../shared/company-names.ts';
 import { looksLikeCipcNumber } from '../../../shared/matching/registration-numbers.ts';
 import { PROVINCES } from '../../../shared/enumerations.ts';
@@ -10,12 +10,13 @@ import { COMPANY_FORM_LABELS, completeWebAddress, NO_PROVINCE } from '../../lib/
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { SimilarCompanies } from './similar-companies.tsx';
-import { type Obstacle, useCompanyForm } from './use-company-form.ts';
+import { type Obstacle, TEXTS, useCompanyForm } from './use-company-form.ts';
 
 function ExistingCompany({ obstacle: { message, slug } }: { obstacle: Obstacle }) {
   const { data: own, isLoading } = useApi('list-own-companies', slug ? {} : null);
@@ -66,14 +67,24 @@ function RegistrationNumber({ form }: { form: CompanyForm }) {
 }
 
 function ProposeCompany() {
-  const { form, submit, obstacle } = useCompanyForm();
-  const navigate = useNavigate();
-  const { isSubmitting } = form.formState;
+  const { form, obstacle, propose } = useCompanyForm();
   const website = field(form, 'website');
   return (
     <Page narrow title={TITLE} lead={LEAD}>
       {obstacle && <ExistingCompany obstacle={obstacle} />}
-      <Form isBusy={isSubmitting} onSubmit={submit}>
+      <SchemaForm
+        form={form}
+        send={propose}
+        texts={TEXTS}
+        hasSummary
+        action="Propose Company"
+        busyText="Proposing…"
+        beside={
+          <ButtonLink to="/submit-review" variant="ghost">
+            Cancel
+          </ButtonLink>
+        }
+      >
         <ErrorSummary form={form} labels={COMPANY_FORM_LABELS} />
         <Stack width="full" gap="3">
           <TextField {...field(form, 'name')} />
@@ -105,15 +116,7 @@ function ProposeCompany() {
             void website.onBlur(event);
           }}
         />
-        <Group wrap="wrap" gap="3">
-          <SubmitButton isBusy={isSubmitting} busyText="Proposing…">
-            Propose Company
-          </SubmitButton>
-          <Button variant="ghost" onClick={() => void navigate('/submit-review')}>
-            Cancel
-          </Button>
-        </Group>
-      </Form>
+      </SchemaForm>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { EMPTY_COMPANY } from '../../lib/company-form.ts';
 import type { CompanyFormOutput } from '../../lib/company-form-schema.ts';
-import { SUMMARIZED, useSubmit } from '../../lib/form.ts';
+import { SUMMARIZED } from '../../lib/form.ts';
 import { useHeldForm } from '../../lib/held-form.ts';
 
 const loadCompanyForm = async () => (await import('../../lib/company-form-schema.ts')).companyForm;
@@ -14,13 +14,7 @@ const PROPOSED = {
   title: 'Company proposed',
   description: 'You can flag it now. The public sees it once a moderator has listed it.',
 };
-const TEXTS = {
-  done: (isProposed: boolean) => (isProposed ? PROPOSED : null),
-  failed: {
-    title: 'Failed to propose the company',
-    description: 'What you entered is still here. Please try again.',
-  },
-};
+export const TEXTS = { done: (isProposed: boolean) => (isProposed ? PROPOSED : null) };
 
 /** `slug` only where the user may know the existing company. */
 export interface Obstacle {
@@ -53,5 +47,5 @@ export function useCompanyForm() {
       return false;
     }
   };
-  return { form, obstacle, submit: useSubmit(form, propose, TEXTS, {}, SUMMARIZED) };
+  return { form, obstacle, propose };
 }

@@ -10,15 +10,11 @@ import { CodeForm, ResendButton } from '../../ui/code-form.tsx';
 const loadRepresentativeVerification = async () =>
   (await import('../../../shared/schemas/representatives.ts')).representativeVerification;
 
-const TEXTS = {
-  done: { title: 'Address proved', description: 'A moderator decides next. We will email you.' },
-  failed: { title: 'Code not accepted', description: 'Please try again.' },
+const PROVED = {
+  asked: 'A moderator decides next. We will email you.',
+  renewed: 'You represent the company for another year.',
 };
-
-const RENEWED = {
-  done: { title: 'Address proved', description: 'You represent the company for another year.' },
-  failed: TEXTS.failed,
-};
+const NOT_ACCEPTED = { title: 'Code not accepted', description: 'Please try again.' };
 
 const SENT_AGAIN = {
   done: { title: 'Code sent', description: 'The code before it no longer works.' },
@@ -54,7 +50,10 @@ export function AddressCode({ representation }: { representation: Representative
         label="Code"
         inputMode="text"
         send={verify}
-        texts={renewBy === null ? TEXTS : RENEWED}
+        texts={{
+          done: { title: 'Address proved', description: PROVED[renewBy === null ? 'asked' : 'renewed'] },
+          failed: NOT_ACCEPTED,
+        }}
         action="Confirm address"
         beside={
           <ResendButton

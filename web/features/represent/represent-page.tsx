@@ -18,18 +18,6 @@ const SENTENCES = [
   'It is free, and stays free.',
 ];
 
-function EntryLinks() {
-  const { pathname } = useLocation();
-  return (
-    <HStack wrap="wrap" gap="3" mt="8">
-      <ButtonLink to={withReturnTo('/login', pathname)}>Log in to answer</ButtonLink>
-      <ButtonLink to={withReturnTo('/signup', pathname)} variant="outline">
-        Sign up
-      </ButtonLink>
-    </HStack>
-  );
-}
-
 /** Loaded only for people who are logged in: nobody else can ask. */
 const loadOwnRequest = () => import('./own-request.tsx');
 
@@ -41,6 +29,7 @@ function OwnRequestPart({ company }: { company: Company }) {
 
 export function Component() {
   const { slug = '' } = useParams();
+  const { pathname } = useLocation();
   const { user, isLoading } = useCurrentUser();
   const { data: company, error, mutate } = useApi('get-company', { params: { slug } });
   if (!company && error !== undefined)
@@ -65,7 +54,12 @@ export function Component() {
       ) : (
         <>
           <Text mt="6">You need an account of your own, and a work email address of the company.</Text>
-          <EntryLinks />
+          <HStack wrap="wrap" gap="3" mt="8">
+            <ButtonLink to={withReturnTo('/login', pathname)}>Log in to answer</ButtonLink>
+            <ButtonLink to={withReturnTo('/signup', pathname)} variant="outline">
+              Sign up
+            </ButtonLink>
+          </HStack>
         </>
       )}
     </Page>

@@ -49,9 +49,9 @@ export function RepresentationCard({ representation }: { representation: Represe
   return (
     <Card.Root as="article" size="sm" aria-labelledby={`representation-${id}`} overflowWrap="anywhere">
       <Card.Body gap="3">
-        <HStack wrap="wrap">
-          <Badge colorPalette={colour}>{name}</Badge>
-        </HStack>
+        <Badge alignSelf="start" colorPalette={colour}>
+          {name}
+        </Badge>
         <Heading as="h2" id={`representation-${id}`} textStyle="subheading">
           <Link to={`/company/${company.slug}`}>{company.name}</Link>
         </Heading>

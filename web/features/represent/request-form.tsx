@@ -1,4 +1,4 @@
-import { Alert, Heading, Input, Text } from '@chakra-ui/react';
+import { Heading, Input, Text } from '@chakra-ui/react';
 import { type ChangeEvent, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -7,13 +7,13 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { carriedKey, readDraft } from '../../lib/draft.ts';
-import { fieldProps, SUMMARIZED, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED } from '../../lib/form.ts';
 import { useHeldForm } from '../../lib/held-form.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { EmailField, TextField } from '../../ui/text-field.tsx';
 import type { RequestForm as RequestSchema } from './request-form-schema.ts';
 
@@ -24,7 +24,6 @@ const TEXTS = {
     status === 'PENDING'
       ? { title: 'Request sent', description: 'A moderator reads it. We will email you.' }
       : { title: 'Code sent', description: 'Enter the code that we mailed to the work address.' },
-  failed: { title: 'Request not sent', description: 'What you entered is still here. Please try again.' },
 };
 
 const DOCUMENTS = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.docx,.odt';
@@ -60,34 +59,22 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
     SUMMARIZED,
   );
   const needsDocument = asksDocument(useWatch({ control: form.control, name: 'email' }));
-  const { isSubmitting } = form.formState;
   const send = async ({ document, ...request }: z.output<RequestSchema>) => {
     const uploaded =
       needsDocument && document
         ? await uploadFile(document, { purpose: 'evidence', filename: document.name })
         : null;
-    return call('request-representation', {
-      params: { slug },
-      body: { ...request, document: uploaded, answerToken: carried?.answerToken ?? null },
-    });
+    const body = { ...request, document: uploaded, answerToken: carried?.answerToken ?? null };
+    try {
+      const asked = await call('request-representation', { params: { slug }, body });
+      focusHeading();
+      return asked;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'email_not_of_company')
+        setRefusedEmail(form.getValues('email'));
+      throw error;
+    }
   };
-  const submit = useSubmit(
-    form,
-    async (request) => {
-      try {
-        const asked = await send(request);
-        focusHeading();
-        return asked;
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'email_not_of_company')
-          setRefusedEmail(form.getValues('email'));
-        throw error;
-      }
-    },
-    TEXTS,
-    { email_not_of_company: 'email' },
-    SUMMARIZED,
-  );
   const changeWay = () => {
     setRefusedEmail(undefined);
     form.clearErrors('document');
@@ -101,7 +88,23 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
       <Text mt="2" color="fg.muted">
         Only moderators see the address. Your position stands below each reply; your name does not.
       </Text>
-      <Form mt="5" isBusy={isSubmitting} onSubmit={submit}>
+      <SchemaForm
+        mt="5"
+        form={form}
+        send={send}
+        texts={TEXTS}
+        fieldOf={{ email_not_of_company: 'email' }}
+        hasSummary
+        action={needsDocument || carried?.answerToken ? 'Send request' : 'Send code'}
+        busyText="Sending…"
+        beside={
+          website !== null && (
+            <TextButton onClick={changeWay}>
+              {needsDocument ? 'Prove it by a code instead' : 'Prove it by a document instead'}
+            </TextButton>
+          )
+        }
+      >
         <ErrorSummary form={form} labels={LABELS} as="h3" />
         <TextField
           label={LABELS.position}
@@ -116,32 +119,12 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
               ? 'The address at which our email about the review reached you: it counts as proved. To any other one at the company’s domain we send a code.'
               : website === null
                 ? 'The directory knows no website of this company, so a document has to prove it.'
-                : 'At the domain of the company’s website. We send a code there.'
+                : `At the domain of ${website}. We send a code there.`
           }
           {...fieldProps(form, 'email')}
         />
-        {needsDocument && (
-          <>
-            {website !== null && (
-              <Alert.Root status="info" size="sm">
-                <Alert.Indicator />
-                <Alert.Description>
-                  Use an address at {website}, or prove by a document that you speak for the company.
-                </Alert.Description>
-              </Alert.Root>
-            )}
-            <DocumentField control={form.control} />
-          </>
-        )}
-        <SubmitButton isBusy={isSubmitting} busyText="Sending…">
-          {needsDocument || carried?.answerToken ? 'Send request' : 'Send code'}
-        </SubmitButton>
-        {website !== null && (
-          <TextButton onClick={changeWay}>
-            {needsDocument ? 'Prove it by a code instead' : 'Prove it by a document instead'}
-          </TextButton>
-        )}
-      </Form>
+        {needsDocument && <DocumentField control={form.control} />}
+      </SchemaForm>
     </>
   );
 }

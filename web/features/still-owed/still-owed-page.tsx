@@ -9,6 +9,7 @@ import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { AboutReview } from '../../ui/about-review.tsx';
 import { FetchState, isMissing } from '../../ui/fetch-state.tsx';
 import { AnswerPanel } from '../../ui/own-part/answer-panel.tsx';
 import { authorChoices } from '../../ui/own-part/author-choices.ts';
@@ -53,11 +54,8 @@ export function Component() {
     const lead = `${wordOwed({ outstandingZar })} Tell us how it is now: one answer counts, and you need not log in. We asked on ${formatLongDate(askedOn)}.`;
     return (
       <Page narrow="measure" title={TITLE} lead={lead.trim()}>
-        <Box mt="6" p="4" borderStartWidth="3px" bg="bg.subtle" overflowWrap="anywhere">
-          <Text fontWeight="medium">
-            <Link to={`/review/${review.id}`}>{review.title}</Link>
-          </Text>
-          <Text color="fg.muted">About {review.company.name}</Text>
+        <Box mt="6">
+          <AboutReview review={review} />
         </Box>
         <AnswerPanel
           id={review.id}

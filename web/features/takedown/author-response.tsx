@@ -30,13 +30,18 @@ function LateResponseForm(props: ResponseFormProps) {
 
 const APART = { mt: '8', pt: '6', borderTopWidth: '1px', borderColor: 'border.emphasized' };
 
-const QUOTED = {
-  p: '4',
-  borderStartWidth: '3px',
-  bg: 'bg.subtle',
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-} as const;
+function Quoted({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      <Heading as="h3" mb="2" textStyle="subheading">
+        {title}
+      </Heading>
+      <Text mb="6" p="4" borderStartWidth="3px" bg="bg.subtle" whiteSpace="pre-line" overflowWrap="anywhere">
+        {children}
+      </Text>
+    </>
+  );
+}
 
 /** Leaves out the requester's name. */
 function Held({ asked: { ground, reason } }: { asked: TakedownResponseView }) {
@@ -47,16 +52,7 @@ function Held({ asked: { ground, reason } }: { asked: TakedownResponseView }) {
           The ground that the requester named: <Strong>{TAKEDOWN_GROUND_LABELS[ground]}</Strong>
         </Text>
       )}
-      {reason !== null && (
-        <>
-          <Heading as="h3" mb="2" textStyle="subheading">
-            What they wrote
-          </Heading>
-          <Text mb="6" {...QUOTED}>
-            {reason}
-          </Text>
-        </>
-      )}
+      {reason !== null && <Quoted title="What they wrote">{reason}</Quoted>}
     </Box>
   );
 }
@@ -97,14 +93,7 @@ export function AuthorResponse({ takedown }: { takedown: TakedownStatusView }) {
         </Text>
       )}
       <Held asked={asked} />
-      {asked.body !== null && (
-        <>
-          <Heading as="h3" mb="2" textStyle="subheading">
-            Your response
-          </Heading>
-          <Text {...QUOTED}>{asked.body}</Text>
-        </>
-      )}
+      {asked.body !== null && <Quoted title="Your response">{asked.body}</Quoted>}
       {asked.body === null && isOpen && <LateResponseForm asked={asked} onAnswered={noteAnswer} />}
       {asked.body === null && !isOpen && <p>You did not respond to this request.</p>}
     </Box>

@@ -1,11 +1,11 @@
-import { Button, Fieldset, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Fieldset, Heading, Stack, Text } from '@chakra-ui/react';
 import { type ChangeEvent, type RefObject, useId, useRef } from 'react';
 import { EVIDENCE_ENDINGS, findTypeIssue } from '../../../shared/file-types.ts';
 import { EVIDENCE_FILES, TAKEDOWN_FILE_DAYS } from '../../../shared/limits.ts';
 import { findSizeFault } from '../../lib/file-fault.ts';
 import type { Upload } from '../../lib/uploads.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError, LabelRow } from '../../ui/field.tsx';
 import { UploadList } from '../../ui/upload-list.tsx';
 import type { Files } from './use-files.ts';
 
@@ -104,12 +104,9 @@ export function RequestFiles({ files, reference, isOpen }: FilesProps) {
   if (reference === null)
     return (
       <Fieldset.Root>
-        <Flex justify="space-between" width="full" gap="3">
+        <LabelRow optional>
           <Fieldset.Legend textStyle="md">Files</Fieldset.Legend>
-          <Text color="fg.muted" textStyle="sm">
-            Optional
-          </Text>
-        </Flex>
+        </LabelRow>
         {list}
         {picker}
       </Fieldset.Root>

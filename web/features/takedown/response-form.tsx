@@ -1,13 +1,10 @@
-import { useWatch } from 'react-hook-form';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_RESPONSE } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/clean-text.ts';
 import { takedownResponse, type TakedownResponseView } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps } from '../../lib/form.ts';
 import { useHeldForm } from '../../lib/held-form.ts';
+import { CountedArea } from '../../ui/counted-area.tsx';
 import { SchemaForm } from '../../ui/form.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
 
 export interface ResponseFormProps {
   asked: TakedownResponseView;
@@ -21,8 +18,6 @@ const TEXTS = {
 
 export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: ResponseFormProps) {
   const form = useHeldForm(`response ${reference}`, takedownResponse, { body: '' });
-  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
-  const { min, max } = TAKEDOWN_RESPONSE;
   return (
     <>
       <p>
@@ -40,12 +35,7 @@ export function ResponseForm({ asked: { reference, respondBy }, onAnswered }: Re
         action="Send Response"
         busyText="Sending…"
       >
-        <TextAreaField
-          label="Your Response"
-          rows={8}
-          hint={`${length} / ${max} characters (minimum ${min} required)`}
-          {...fieldProps(form, 'body')}
-        />
+        <CountedArea form={form} name="body" label="Your Response" rows={8} limits={TAKEDOWN_RESPONSE} />
       </SchemaForm>
     </>
   );

@@ -1,10 +1,8 @@
-import { Collapsible, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { fieldProps } from '../../lib/form.ts';
-import { TextButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LABELS, type TakedownForm } from './use-takedown-form.ts';
 
 const FIELDS = [
@@ -22,61 +20,54 @@ export function StatutoryNotice({ form }: { form: TakedownForm }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasError = FIELDS.some((name) => form.formState.errors[name]);
   return (
-    <Collapsible.Root
-      open={isOpen || hasError}
-      onOpenChange={({ open }) => setIsOpen(open)}
+    <chakra.details
       width="full"
       borderBlockWidth="1px"
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <Collapsible.Trigger asChild>
-        <TextButton size="md" textAlign="start">
-          <Collapsible.Indicator _open={{ rotate: '180deg' }}>
-            <Icon name="chevron-down" />
-          </Collapsible.Indicator>
-          Add what a notice under section 77 of the ECT Act asks for
-        </TextButton>
-      </Collapsible.Trigger>
-      <Collapsible.Content>
-        <Stack gap="5" px="0.5" pt="3" pb="6">
-          <TextAreaField
-            optional
-            label={LABELS.rightInfringed}
-            rows={3}
-            hint="Which of your rights the review infringes, such as your good name"
-            {...fieldProps(form, 'rightInfringed')}
-          />
-          <TextAreaField
-            optional
-            label={LABELS.remedySought}
-            rows={3}
-            hint="What you ask us to do"
-            {...fieldProps(form, 'remedySought')}
-          />
-          <TextField
-            optional
-            label={LABELS.requesterPhone}
-            type="tel"
-            autoComplete="tel"
-            {...fieldProps(form, 'requesterPhone')}
-          />
-          <TextAreaField
-            optional
-            rows={2}
-            label={LABELS.requesterAddress}
-            autoComplete="street-address"
-            {...fieldProps(form, 'requesterAddress')}
-          />
-          <CheckboxField label={LABELS.goodFaith} {...fieldProps(form, 'goodFaith')} />
-          <CheckboxField label={LABELS.truthful} {...fieldProps(form, 'truthful')} />
-          <TextField
-            optional
-            label={LABELS.signature}
-            autoComplete="off"
-            hint="Type your full name"
-            {...fieldProps(form, 'signature')}
-          />
-        </Stack>
-      </Collapsible.Content>
-    </Collapsible.Root>
+      <chakra.summary py="3" color="teal.fg" cursor="pointer">
+        Add what a notice under section 77 of the ECT Act asks for
+      </chakra.summary>
+      <Stack gap="5" px="0.5" pt="3" pb="6">
+        <TextAreaField
+          optional
+          label={LABELS.rightInfringed}
+          rows={3}
+          hint="Which of your rights the review infringes, such as your good name"
+          {...fieldProps(form, 'rightInfringed')}
+        />
+        <TextAreaField
+          optional
+          label={LABELS.remedySought}
+          rows={3}
+          hint="What you ask us to do"
+          {...fieldProps(form, 'remedySought')}
+        />
+        <TextField
+          optional
+          label={LABELS.requesterPhone}
+          type="tel"
+          autoComplete="tel"
+          {...fieldProps(form, 'requesterPhone')}
+        />
+        <TextAreaField
+          optional
+          rows={2}
+          label={LABELS.requesterAddress}
+          autoComplete="street-address"
+          {...fieldProps(form, 'requesterAddress')}
+        />
+        <CheckboxField label={LABELS.goodFaith} {...fieldProps(form, 'goodFaith')} />
+        <CheckboxField label={LABELS.truthful} {...fieldProps(form, 'truthful')} />
+        <TextField
+          optional
+          label={LABELS.signature}
+          autoComplete="off"
+          hint="Type your full name"
+          {...fieldProps(form, 'signature')}
+        />
+      </Stack>
+    </chakra.details>
   );
 }

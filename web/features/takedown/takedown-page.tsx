@@ -1,5 +1,5 @@
-import { Heading, List, Text } from '@chakra-ui/react';
-import { useWatch } from 'react-hook-form';
+import { List, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import {
@@ -8,22 +8,22 @@ import {
   type TakedownGround,
 } from '../../../shared/enumerations.ts';
 import { TAKEDOWN_REASON } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/clean-text.ts';
-import { focusOnceDrawn } from '../../lib/focus.ts';
+import { findHeading, focusOnceDrawn } from '../../lib/focus.ts';
 import { fieldProps } from '../../lib/form.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { AboutReview } from '../../ui/about-review.tsx';
+import { CountedArea } from '../../ui/counted-area.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { Page, PageColumn } from '../../ui/page.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
+import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ReviewField } from '../../ui/review-field.tsx';
-import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextField } from '../../ui/text-field.tsx';
 import { FilesSection } from './files-section.tsx';
 import { StatutoryNotice } from './statutory-notice.tsx';
 import type { Files } from './use-files.ts';
-import { type Filed, LABELS, type TakedownForm, useTakedownForm } from './use-takedown-form.ts';
+import { type Filed, LABELS, useTakedownForm } from './use-takedown-form.ts';
 
 const TITLE = 'Request a takedown';
 
@@ -32,17 +32,15 @@ interface FiledProps {
   files: Files;
 }
 
-/** The reference comes first, because the requester needs to keep it. */
 function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy }, files }: FiledProps) {
   const { data: review } = useApi('get-review', { params: { id: reviewId } });
+  useEffect(() => focusOnceDrawn(findHeading()), []);
   return (
-    <PageColumn narrow title="Request received">
-      <Heading as="h1" ref={focusOnceDrawn} textStyle="title">
-        Request received
-      </Heading>
-      <Text mt="3" color="fg.muted" textStyle="lg">
-        Keep this reference. It opens the page where you can follow your request.
-      </Text>
+    <Page
+      narrow
+      title="Request received"
+      lead="Keep this reference. It opens the page where you can follow your request."
+    >
       <Text
         my="6"
         py="4"
@@ -66,7 +64,7 @@ function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy },
         <List.Item>We decide by {formatLongDate(decideBy)}, and tell you by email.</List.Item>
       </List.Root>
       <FilesSection files={files} reference={reference} />
-    </PageColumn>
+    </Page>
   );
 }
 
@@ -82,22 +80,8 @@ const GROUND_CHOICES = TAKEDOWN_GROUNDS.map((ground) => ({
   about: GROUNDS[ground],
 }));
 
-function ReasonField({ form }: { form: TakedownForm }) {
-  const length = countCharacters(useWatch({ control: form.control, name: 'reason' }));
-  const { min, max } = TAKEDOWN_REASON;
-  return (
-    <TextAreaField
-      label={LABELS.reason}
-      rows={8}
-      hint={`Which words it concerns, why, and what shows it. The author of the review reads this, without your name and address. ${length} / ${max} characters (minimum ${min} required)`}
-      {...fieldProps(form, 'reason')}
-    />
-  );
-}
-
 function RequestForm({ reviewId }: { reviewId: string }) {
-  const { form, submit, filed, draft, files } = useTakedownForm(reviewId);
-  const { isSubmitting } = form.formState;
+  const { form, send, filed, draft, files } = useTakedownForm(reviewId);
   if (filed) return <FiledRequest filed={filed} files={files} />;
   return (
     <Page
@@ -110,7 +94,16 @@ function RequestForm({ reviewId }: { reviewId: string }) {
         </>
       }
     >
-      <Form isBusy={isSubmitting} onSubmit={submit}>
+      <SchemaForm
+        form={form}
+        send={send}
+        texts={{}}
+        fieldOf={{ review_not_found: 'reviewId' }}
+        hasSummary
+        action="Submit Request"
+        busyText="Submitting…"
+        beside={<DraftNotice draft={draft} />}
+      >
         <ErrorSummary form={form} labels={LABELS} />
         <ReviewField form={form} isGiven={reviewId !== ''} />
         <RadioCards
@@ -126,14 +119,17 @@ function RequestForm({ reviewId }: { reviewId: string }) {
           hint="We write to you only at this address, and share it with nobody"
           {...fieldProps(form, 'requesterEmail')}
         />
-        <ReasonField form={form} />
+        <CountedArea
+          form={form}
+          name="reason"
+          label={LABELS.reason}
+          rows={8}
+          hint="Which words it concerns, why, and what shows it. The author of the review reads this, without your name and address."
+          limits={TAKEDOWN_REASON}
+        />
         <FilesSection files={files} reference={null} />
         <StatutoryNotice form={form} />
-        <SubmitButton isBusy={isSubmitting} busyText="Submitting…">
-          Submit Request
-        </SubmitButton>
-        <DraftNotice draft={draft} />
-      </Form>
+      </SchemaForm>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { FiledTakedown, TakedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
 import { keepDraft, readDraft, useDraft } from '../../lib/draft.ts';
-import { SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { toReviewId } from '../../lib/review-id.ts';
 import type { takedownForm } from './takedown-form-schema.ts';
 import { useFiles } from './use-files.ts';
@@ -62,27 +62,19 @@ function startingValues(reviewId: string): Values {
 
 export type Filed = FiledTakedown & Pick<TakedownRequest, 'reviewId'>;
 
-const NOT_SENT = {
-  title: 'Request not sent',
-  description: 'What you entered is still here. Please try again.',
-};
-
-/** `reviewId` is the review in the page's address; empty where there is none. */
 export function useTakedownForm(reviewId: string) {
   const [values] = useState(() => startingValues(reviewId));
   const form = useSchemaForm(loadTakedownForm, values, SUMMARIZED);
   const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId });
   const files = useFiles();
   const [filed, setFiled] = useState<Filed | null>(null);
-  const file = async (body: TakedownRequest) => {
+  const send = async (body: TakedownRequest) => {
     const request = await call('file-takedown', { body });
     setFiled({ ...request, reviewId: body.reviewId });
     keepDraft(DRAFT, asker(form.getValues()));
     void files.send(request.reference);
   };
-  const fieldOf = { review_not_found: 'reviewId' } as const;
-  const submit = useSubmit(form, file, { failed: NOT_SENT }, fieldOf, SUMMARIZED);
-  return { form, submit, filed, draft, files };
+  return { form, send, filed, draft, files };
 }
 
 export type TakedownForm = ReturnType<typeof useTakedownForm>['form'];

@@ -1,7 +1,7 @@
-import { Badge, Box, Button, Flex, Heading, Skeleton, Table, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Heading, Skeleton, Table, Text, type TextProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatShortDate } from '../../../shared/dates.ts';
+import { formatLongDate, formatMonth } from '../../../shared/dates.ts';
 import {
   DECISION_OUTCOME_LABELS,
   type DecisionOutcome,
@@ -9,14 +9,12 @@ import {
   TAKEDOWN_GROUND_LABELS,
 } from '../../../shared/enumerations.ts';
 import { MODERATED } from '../../../shared/moderated.ts';
-import { LOCALE } from '../../../shared/product.ts';
 import type { PublicDecision } from '../../../shared/schemas/transparency.ts';
-import { counted } from '../../../shared/counted.ts';
 import { callText } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
@@ -32,39 +30,27 @@ const COLOURS: Partial<Record<DecisionOutcome, string>> = {
 
 const DAY_HOURS = 24;
 
-function wordHours(hours: number): string {
-  if (hours < 1) return 'under an hour';
-  if (hours < 2 * DAY_HOURS) return counted(hours, 'hour');
-  return `${Math.floor(hours / DAY_HOURS)} days`;
-}
+const wordHours = (hours: number): string =>
+  hours < 2 * DAY_HOURS ? `${hours < 1 ? '< 1' : hours} h` : `${Math.floor(hours / DAY_HOURS)} days`;
+
+const Detail = (text: TextProps) => <Text mt="1" color="fg.muted" textStyle="sm" {...text} />;
 
 function Row({ decision }: { decision: PublicDecision }) {
   const { at, kind, outcome, reasonCode, ground, hours } = decision;
   return (
     <Table.Row>
-      <Table.Cell whiteSpace="nowrap">
-        <time dateTime={at}>{formatShortDate(at)}</time>
+      <Table.Cell>
+        <time dateTime={at}>{formatLongDate(at)}</time>
       </Table.Cell>
       <Table.Cell>
         {MODERATED[kind].label}
-        {ground && (
-          <Text mt="1" color="fg.muted" textStyle="sm">
-            {TAKEDOWN_GROUND_LABELS[ground]}
-          </Text>
-        )}
+        {ground && <Detail>{TAKEDOWN_GROUND_LABELS[ground]}</Detail>}
       </Table.Cell>
       <Table.Cell>
         <Badge colorPalette={COLOURS[outcome] ?? 'gray'}>{DECISION_OUTCOME_LABELS[outcome]}</Badge>
-        {reasonCode && (
-          <Text mt="1" color="fg.muted" textStyle="sm">
-            {REJECTION_CODE_LABELS[reasonCode]}
-          </Text>
-        )}
-        <Text hideFrom="sm" mt="1" color="fg.muted" textStyle="sm">
-          Took {wordHours(hours)}
-        </Text>
+        {reasonCode && <Detail>{REJECTION_CODE_LABELS[reasonCode]}</Detail>}
       </Table.Cell>
-      <Table.Cell hideBelow="sm" textAlign="end">
+      <Table.Cell pe="0" textAlign="end" textStyle="figures">
         {wordHours(hours)}
       </Table.Cell>
     </Table.Row>
@@ -73,18 +59,14 @@ function Row({ decision }: { decision: PublicDecision }) {
 
 const ALL = 'all';
 
+const DOWNLOAD = { failed: { title: 'Download failed', description: 'Please try again.' } };
+
 function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
-  const format = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const { data } = useApi('get-transparency', {});
-  const { isBusy, run } = useAction();
-  const download = () =>
-    run(
-      async () => {
-        const text = await callText('list-decisions', { query: { month } }, 'text/csv');
-        saveFile(`flagregister-decisions-${month}.csv`, new Blob([text], { type: 'text/csv' }));
-      },
-      { failed: { title: 'Download failed', description: 'Please try again.' } },
-    );
+  const download = async () => {
+    const text = await callText('list-decisions', { query: { month } }, 'text/csv');
+    saveFile(`flagregister-decisions-${month}.csv`, new Blob([text], { type: 'text/csv' }));
+  };
   return (
     <Flex wrap="wrap" align="end" gap="4" mt="4" css={{ '@media (scripting: none)': { display: 'none' } }}>
       <Box width={{ base: 'full', sm: '64' }}>
@@ -92,15 +74,15 @@ function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: str
           <option value={ALL}>All months</option>
           {data?.months.toReversed().map(({ month: one }) => (
             <option key={one} value={one}>
-              {format.format(new Date(`${one}-01`))}
+              {formatMonth(one)}
             </option>
           ))}
         </Choice>
       </Box>
       {month !== ALL && (
-        <Button variant="outline" aria-disabled={isBusy} onClick={() => void download()}>
-          {isBusy ? 'One moment…' : 'Download CSV'}
-        </Button>
+        <ActionButton send={download} texts={DOWNLOAD}>
+          Download CSV
+        </ActionButton>
       )}
     </Flex>
   );
@@ -126,7 +108,7 @@ export function DecisionLog() {
                 <Table.ColumnHeader>Day</Table.ColumnHeader>
                 <Table.ColumnHeader>About</Table.ColumnHeader>
                 <Table.ColumnHeader>Decision</Table.ColumnHeader>
-                <Table.ColumnHeader hideBelow="sm" textAlign="end">
+                <Table.ColumnHeader pe="0" textAlign="end">
                   After
                 </Table.ColumnHeader>
               </Table.Row>

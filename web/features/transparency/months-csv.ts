@@ -6,7 +6,6 @@ const HEAD = [
   ...['Questions', 'Questions answered', 'Still owed', 'Debts settled', 'Days to that'],
 ];
 
-/** Days are medians, empty under three. */
 export function monthsCsv(months: readonly MonthFigures[]): Blob {
   const rows = months.map(({ month, heard, asked, settled }) => [
     ...[month, heard.told, heard.reached, heard.answered, heard.medianDaysToAnswer ?? ''],

@@ -8,61 +8,48 @@ import {
   SECOND_READINGS,
   TAKEDOWN_WORKING_DAYS,
 } from '../../../shared/limits.ts';
-import type { Transparency } from '../../../shared/schemas/transparency.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { FetchState } from '../../ui/fetch-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
+import { ByMonth } from './by-month.tsx';
 import { DecisionLog } from './decision-log.tsx';
-import { MonthCharts } from './month-charts.tsx';
-import { MonthTables } from './month-tables.tsx';
 import { wordBrought } from './word-brought.ts';
-
-const FIVE = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' };
-
-function Totals({ totals }: Pick<Transparency, 'totals'>) {
-  const { companies, reviews, outstandingZar, settledZar, replies } = totals;
-  return (
-    <StatRow label="The register today" templateColumns={FIVE} fontSize="clamp(1.125rem, 5.5vw, 1.75rem)">
-      <Stat label="Companies">{companies}</Stat>
-      <Stat label="Current reviews">{reviews}</Stat>
-      <Stat label="Owed now" isDanger>
-        <Money cents={outstandingZar} />
-      </Stat>
-      <Stat label="Paid">
-        <Money cents={settledZar} />
-      </Stat>
-      <Stat label="Replies">{replies}</Stat>
-    </StatRow>
-  );
-}
 
 function Figures() {
   const { data, ...response } = useApi('get-transparency', {});
   if (!data)
     return (
-      <Box mt="6">
-        <FetchState
-          of={response}
-          label="The figures are being fetched"
-          blocks={[{ height: { base: '48', md: '24' } }, { height: '80' }]}
-          gap="10"
-          failure="Failed to fetch the figures"
-        />
-      </Box>
+      <FetchState
+        of={response}
+        label="The figures are being fetched"
+        blocks={[{ height: { base: '48', md: '24' } }, { height: '80' }]}
+        mt="10"
+        gap="10"
+        failure="Failed to fetch the figures"
+      />
     );
+  const { companies, reviews, outstandingZar, settledZar } = data.totals;
   return (
     <>
-      <Text mt="6" maxW="measure">
+      <Text mt="10" maxW="measure">
         {wordBrought(data.totals)}
       </Text>
-      <Totals totals={data.totals} />
+      <StatRow label="The register today" fontSize="clamp(1.125rem, 5.5vw, 1.75rem)">
+        <Stat label="Companies">{companies}</Stat>
+        <Stat label="Current reviews">{reviews}</Stat>
+        <Stat label="Owed now">
+          <Money cents={outstandingZar} />
+        </Stat>
+        <Stat label="Paid">
+          <Money cents={settledZar} />
+        </Stat>
+      </StatRow>
       <Text mt="3" color="fg.muted" textStyle="sm">
         As of {formatLongDate(data.asOf)}, {formatTime(data.asOf)}. These figures may be up to an hour old.
       </Text>
-      <MonthCharts months={data.months} />
-      <MonthTables months={data.months} />
+      <ByMonth months={data.months} />
     </>
   );
 }
@@ -70,31 +57,24 @@ function Figures() {
 function HowWeDecide() {
   const { from, to } = MODERATION_PROMISE_HOURS;
   return (
-    <Box as="section" aria-labelledby="how-we-decide" mt="14" maxW="measure">
+    <Box as="section" aria-labelledby="how-we-decide" mt="8" maxW="measure">
       <Heading as="h2" id="how-we-decide" textStyle="heading">
         How decisions are made
       </Heading>
-      <Stack gap="3" mt="4">
+      <Stack gap="3" mt="3">
         <Text>
           A moderator reads every review before the public does, and decides within {from}-{to} hours: whether
-          it is told at first hand, keeps facts and views apart, and holds no personal information. Nobody
-          decides a case of their own.
-        </Text>
-        <Text>
-          People decide, never a program. One in {SECOND_READINGS.oneIn} decisions on reviews is read again by
-          a second moderator, who knows neither the decision nor who made it: how often the two agree stands
-          above. None of this changes the decision.
+          it is told at first hand, keeps facts and views apart, and holds no personal information. People
+          decide, never a program, and nobody a case of their own. One in {SECOND_READINGS.oneIn} decisions is
+          read again by a second moderator, who knows neither the decision nor who made it; that changes
+          nothing of the decision.
         </Text>
         <Text>
           Whoever disagrees can appeal once; another moderator decides within {APPEAL_WORKING_DAYS} working
           days. Anybody can <Link to="/legal/takedown">ask for a takedown</Link>: both sides are heard, and we
           decide within {TAKEDOWN_WORKING_DAYS.decide} working days. A company can answer every review, free
-          of charge.
-        </Text>
-        <Text>
-          Allegations end: after {ARCHIVE_YEARS.incident} years, or a year after they were settled, they count
-          no longer, as the <Link to="/legal/terms">terms</Link> say. Each decision is on the list below,
-          without names.
+          of charge. Allegations end: after {ARCHIVE_YEARS.incident} years, or a year after they were settled,
+          they count no longer, as the <Link to="/legal/terms">terms</Link> say.
         </Text>
       </Stack>
     </Box>
@@ -107,8 +87,8 @@ export function Component() {
       title="Transparency"
       lead="A register of allegations owes the public its own figures: how much is published and refused, how fast, and what is settled."
     >
-      <Figures />
       <HowWeDecide />
+      <Figures />
       <DecisionLog />
     </Page>
   );

@@ -6,7 +6,6 @@ const share = (part: number, all: number) => `${part} (${Math.round((100 * part)
 const half = (median: number | null, after = '') =>
   median === null ? '' : `, half of these within ${counted(Math.ceil(median) || 1, 'day')}${after}`;
 
-/** What the register brought since it began, with the number behind each share. */
 export function wordBrought({ heard, asked, settled }: Transparency['totals']): string {
   const { told, reached, answered } = heard;
   return [

@@ -2,7 +2,7 @@ import { Badge, Box, Heading, HStack, List, Span, Text } from '@chakra-ui/react'
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { countedFlags } from '../../../shared/counted.ts';
-import { formatLongDate, formatShortDate } from '../../../shared/dates.ts';
+import { formatLongDate } from '../../../shared/dates.ts';
 import { ROW_EVENT_LABELS } from '../../../shared/enumerations.ts';
 import { formatRand } from '../../../shared/money.ts';
 import type { WatchlistRow } from '../../../shared/schemas/watchlist.ts';
@@ -23,7 +23,7 @@ function describeCompany({ cipcRegNo, isFixed, company }: WatchlistRow): string 
     countedFlags(company),
     totalOwed > 0 && `owed ${formatRand(totalOwed)}`,
     totalSettled > 0 && `settled ${formatRand(totalSettled)}`,
-    lastFlaggedAt && `last flag ${formatShortDate(lastFlaggedAt)}`,
+    lastFlaggedAt && `last flag ${formatLongDate(lastFlaggedAt)}`,
   ]);
 }
 

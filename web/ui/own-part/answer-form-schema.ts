@@ -21,7 +21,6 @@ const answers = z.discriminatedUnion(
   { error: 'Choose an answer' },
 );
 
-/** Each answer asks for its own fields alone. */
 export const answerForm = z.pipe(
   z.transform((typed: AnswerInput) => typed as z.input<typeof answers>),
   answers,

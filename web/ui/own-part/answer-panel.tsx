@@ -1,7 +1,6 @@
 import { Box, Button, SimpleGrid } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { countCharacters } from '../../../shared/clean-text.ts';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { REPLY } from '../../../shared/limits.ts';
 import type { PaymentRequest } from '../../../shared/schemas/debts.ts';
@@ -13,11 +12,12 @@ import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import type { ActionTexts } from '../../lib/use-action.ts';
 import { AmountField, wordAmount } from '../amount-field.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { CountedArea } from '../counted-area.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
 import { FieldFindings } from '../field-findings.tsx';
 import { SchemaForm } from '../form.tsx';
 import { RadioCards } from '../radio-cards.tsx';
-import { TextAreaField, TextField } from '../text-field.tsx';
+import { TextField } from '../text-field.tsx';
 import type { Answered, AnswerInput } from './answer-form-schema.ts';
 
 const loadAnswerForm = async () => (await import('./answer-form-schema.ts')).answerForm;
@@ -88,11 +88,13 @@ function ReplyFields({ form, reply, asksPosition }: FieldsProps & ReplyProps) {
         />
       )}
       <FieldFindings control={form.control} field="body">
-        <TextAreaField
+        <CountedArea
+          form={form}
+          name="body"
           label="Reply"
           rows={7}
-          hint={`${countCharacters(body)} / ${REPLY.max} characters (minimum ${REPLY.min} required). Write about facts, not about people.`}
-          {...fieldProps(form, 'body')}
+          hint="Write about facts, not about people."
+          limits={REPLY}
         />
       </FieldFindings>
     </>
@@ -105,7 +107,6 @@ interface AnswerPanelProps<Answer extends string> extends ReplyProps {
   send: SendAnswer<Answer>;
 }
 
-/** One question, one answer at a time: the author's and the company's, by session or by the address of a mail. */
 export function AnswerPanel<Answer extends string>({
   id,
   choices,

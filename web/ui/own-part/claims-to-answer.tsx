@@ -1,30 +1,22 @@
-import { Box, Button, HStack, List, Text } from '@chakra-ui/react';
+import { Box, HStack, List, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { ActionButton } from '../action-button.tsx';
 import type { OwnPartProps } from './own-section.tsx';
 import { UNANSWERED_CLAIM } from './word-owed.ts';
 
-const TEXTS = {
-  'confirm-payment': {
-    done: { title: 'Payment confirmed', description: 'It counts from now on.' },
-    failed: 'Payment not confirmed',
-  },
-  'deny-payment': {
-    done: { title: 'Payment denied', description: 'The review says that it did not arrive.' },
-    failed: 'Payment not denied',
-  },
-} as const;
+const CONFIRMED = {
+  done: { title: 'Payment confirmed', description: 'It counts from now on.' },
+  failed: 'Payment not confirmed',
+};
+const DENIED = {
+  done: { title: 'Payment denied', description: 'The review says that it did not arrive.' },
+  failed: 'Payment not denied',
+};
 
 export function ClaimsToAnswer({ mine: { payments, waiting } }: OwnPartProps) {
-  const { isBusy, run } = useAction();
-  const answer = async (route: keyof typeof TEXTS, id: string) => {
-    const isDone = await run(() => call(route, { params: { id } }), TEXTS[route]);
-    /* The button has disappeared with the claim. */
-    if (isDone) focusHeading();
-  };
   if (waiting.length === 0) return null;
   return (
     <Box mt="5">
@@ -37,7 +29,9 @@ export function ClaimsToAnswer({ mine: { payments, waiting } }: OwnPartProps) {
           const payment = payments.find(({ id }) => id === paymentId);
           if (!payment) return null;
           const heading = `claim-${paymentId}`;
-          const button = { 'aria-disabled': isBusy, 'aria-describedby': heading } as const;
+          const params = { id: paymentId };
+          /* The buttons disappear with the claim. */
+          const button = { onDone: focusHeading, 'aria-describedby': heading };
           return (
             <List.Item key={paymentId} display="block">
               <Text id={heading} fontWeight="medium">
@@ -45,12 +39,17 @@ export function ClaimsToAnswer({ mine: { payments, waiting } }: OwnPartProps) {
               </Text>
               <Text color="fg.muted">Please answer by {formatLongDate(answerBy)}.</Text>
               <HStack wrap="wrap" gap="3" mt="3">
-                <Button {...button} onClick={() => void answer('confirm-payment', paymentId)}>
+                <ActionButton
+                  {...button}
+                  variant="solid"
+                  send={() => call('confirm-payment', { params })}
+                  texts={CONFIRMED}
+                >
                   Yes, it arrived
-                </Button>
-                <Button {...button} variant="outline" onClick={() => void answer('deny-payment', paymentId)}>
+                </ActionButton>
+                <ActionButton {...button} send={() => call('deny-payment', { params })} texts={DENIED}>
                   No, it did not arrive
-                </Button>
+                </ActionButton>
               </HStack>
             </List.Item>
           );

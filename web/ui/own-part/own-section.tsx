@@ -9,7 +9,6 @@ export interface OwnPartProps {
   mine: OwnPart;
 }
 
-/** Lower in a list of reviews. */
 export const OwnLevel = createContext<'h2' | 'h4'>('h2');
 
 interface OwnSectionProps {
