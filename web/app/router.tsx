@@ -73,6 +73,7 @@ const PAGES: Pages = {
 
 const PAGES_OF_MEMBERS: Pages = {
   profile: () => import('../features/account/profile-page.tsx'),
+  'my-reviews': () => import('../features/account/my-reviews-page.tsx'),
   'reviews/:id/submitted': () => import('../features/submit-review/submitted-page.tsx'),
   'reviews/:id/evidence': () => import('../features/submit-review/evidence-page.tsx'),
   'reviews/:id/edit': () => import('../features/submit-review/edit-page.tsx'),

@@ -1,4 +1,4 @@
-import { Box, Button, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Menu, Portal, Text, useBreakpointValue, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
@@ -8,17 +8,25 @@ import { showToast } from '../lib/toaster.ts';
 import { failureText } from '../lib/use-action.ts';
 import { UserAvatar } from '../ui/user-avatar.tsx';
 
-/** The last is for moderators. */
+const ON_A_PHONE = [
+  ['/directory', 'Directory'],
+  ['/submit-review', 'Submit Review'],
+] as const;
+
 const PAGES = [
   ['/profile', 'Profile'],
-  ['/check', 'Check a list'],
+  ['/my-reviews', 'My reviews'],
   ['/watching', 'Watchlist'],
+  ['/check', 'Check a list'],
   ['/representing', 'Companies you represent'],
-  ['/admin', 'Admin Dashboard'],
 ] as const;
+
+const FOR_MODERATORS = [['/admin', 'Admin Dashboard']] as const;
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
+  const isPhone = useBreakpointValue({ base: true, md: false }, { ssr: false });
+  const pages = [...(isPhone ? ON_A_PHONE : []), ...PAGES, ...(user.role === 'ADMIN' ? FOR_MODERATORS : [])];
   const trigger = useRef<HTMLButtonElement>(null);
   const isEscaped = useRef(false);
   /* Chakra returns the focus, except where another key was pressed in the same frame before Escape. */
@@ -61,7 +69,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
               </Text>
             </Box>
             <Menu.Separator />
-            {PAGES.slice(0, user.role === 'ADMIN' ? PAGES.length : -1).map(([path, name]) => (
+            {pages.map(([path, name]) => (
               <Menu.Item key={path} value={path} asChild>
                 <Link to={path}>{name}</Link>
               </Menu.Item>

@@ -94,7 +94,7 @@ function ConfirmForm({ newEmail, onDone }: { newEmail: string; onDone: () => voi
 export function ChangeEmail({ user: { email, hasSecondFactor } }: { user: CurrentUser }) {
   const [newEmail, setNewEmail] = useState<string | null>(null);
   return (
-    <ProfileSection title="Email address">
+    <ProfileSection isFolded title="Email address">
       <Text mt="5" overflowWrap="anywhere">
         You log in with {email}, and we write to you there.
       </Text>

@@ -27,7 +27,7 @@ export function ChangePassword({ user }: { user: CurrentUser }) {
   });
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   return (
-    <ProfileSection title="Password">
+    <ProfileSection isFolded title="Password">
       <SchemaForm
         mt="5"
         form={form}

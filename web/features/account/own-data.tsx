@@ -119,7 +119,7 @@ function AccountDeletion() {
 
 export function OwnData() {
   return (
-    <ProfileSection title="Your data">
+    <ProfileSection isFolded title="Your data">
       <Text mt="5" mb="4" color="fg.muted">
         Everything that we hold about you, as a file that you can read and keep.
       </Text>

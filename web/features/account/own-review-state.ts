@@ -8,6 +8,7 @@ import {
   MODERATION_PROMISE_HOURS,
   REJECTED_REVIEW_DAYS,
 } from '../../../shared/limits.ts';
+import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { isFixed } from '../../ui/review-facts.tsx';
 
@@ -61,4 +62,11 @@ export function describeState(review: Facts, now: Date): ReviewState {
     ? `A moderator should have decided by ${by}. It still waits in the queue; you need not do anything.`
     : `A moderator decides within ${from}-${to} hours, by ${by}. We email you either way.`;
   return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
+}
+
+export function wordTakedown({ ground, respondBy, respondedAt }: OwnReview['openTakedowns'][number]): string {
+  const asked = `Somebody asks us to take it down${ground ? ` (${TAKEDOWN_GROUND_LABELS[ground]})` : ''}.`;
+  if (respondedAt) return `${asked} You responded on ${formatLongDate(respondedAt)}.`;
+  if (respondBy) return `${asked} You may respond until ${formatLongDate(respondBy)}.`;
+  return `${asked} You will be asked once a moderator takes it up.`;
 }

@@ -1,52 +1,48 @@
-import { Box, Flex, Heading, Link } from '@chakra-ui/react';
-import { type ReactNode, type Ref, useEffect } from 'react';
+import { Box, type BoxProps, Heading, HStack, useBreakpointValue } from '@chakra-ui/react';
+import type { MouseEvent, Ref } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusOnceDrawn } from '../../lib/focus.ts';
+import { Icon } from '../../ui/icon.tsx';
 
-const SECTIONS = [
-  'Your reviews',
-  'Your details',
-  'Email address',
-  'Password',
-  'Where you are logged in',
-  'Second factor',
-  'Tokens for programs',
-  'Your data',
-] as const;
-export type SectionTitle = (typeof SECTIONS)[number];
-
-const idOf = (title: SectionTitle) => title.toLowerCase().replaceAll(' ', '-');
-
-export function ProfileNav({ areShown }: { areShown: boolean }) {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (areShown && hash) focusOnceDrawn(document.getElementById(hash.slice(1)));
-  }, [areShown, hash]);
-  return (
-    <Flex as="nav" aria-label="Profile" wrap="wrap" columnGap="5" rowGap="1" mt="4" textStyle="sm">
-      {SECTIONS.map((title) => (
-        <Link key={title} href={`#${idOf(title)}`} minH="9">
-          {title}
-        </Link>
-      ))}
-    </Flex>
-  );
-}
-
-interface ProfileSectionProps {
-  title: SectionTitle;
+interface ProfileSectionProps extends BoxProps {
+  title: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  children: ReactNode;
+  /** Folded on a phone until it is opened, or the address names it. */
+  isFolded?: boolean;
 }
 
-export function ProfileSection({ title, headingRef, children }: ProfileSectionProps) {
-  const id = idOf(title);
+export function ProfileSection({ title, headingRef, isFolded, children, ...box }: ProfileSectionProps) {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  const isNamed = useLocation().hash === `#${id}`;
+  const isWide = useBreakpointValue({ base: false, md: true }, { ssr: false });
+  const heading = (
+    <Heading id={id} ref={headingRef} tabIndex={-1} textStyle="heading">
+      {title}
+    </Heading>
+  );
+  const line = { pb: '3', borderBottomWidth: '1px' };
   return (
-    <Box as="section" aria-labelledby={id} minW="0">
-      <Heading id={id} ref={headingRef} tabIndex={-1} textStyle="heading" pb="3" borderBottomWidth="1px">
-        {title}
-      </Heading>
-      {children}
+    <Box as="section" aria-labelledby={id} minW="0" {...box}>
+      {isFolded ? (
+        <details open={isWide || isNamed}>
+          <HStack
+            as="summary"
+            {...line}
+            justify="space-between"
+            tabIndex={isWide ? -1 : 0}
+            css={{ '& > svg': { hideFrom: 'md' }, '[open] > & > svg': { rotate: '180deg' } }}
+            onClick={(event: MouseEvent) => isWide && event.preventDefault()}
+          >
+            {heading}
+            <Icon name="chevron-down" />
+          </HStack>
+          {children}
+        </details>
+      ) : (
+        <>
+          <Box {...line}>{heading}</Box>
+          {children}
+        </>
+      )}
     </Box>
   );
 }

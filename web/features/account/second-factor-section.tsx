@@ -58,7 +58,7 @@ export function SecondFactorSection({ user: { hasSecondFactor, email, role } }: 
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (
-    <ProfileSection title="Second factor">
+    <ProfileSection isFolded title="Second factor">
       <Text mt="5" mb="4" color="fg.muted">
         {hasSecondFactor
           ? 'On: logging in takes a code of your authenticator app besides your password.'

@@ -22,7 +22,7 @@ export function Sessions() {
       { done: ended.length === 1 ? 'Session ended' : 'All other sessions ended', failed: NOT_ENDED },
     );
   return (
-    <ProfileSection title="Where you are logged in" headingRef={headingRef}>
+    <ProfileSection isFolded title="Where you are logged in" headingRef={headingRef}>
       <OwnList name="Sessions" fetched={sessions}>
         {(session) => (
           <OwnRow

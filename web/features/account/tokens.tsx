@@ -139,7 +139,7 @@ export function Tokens() {
     setMade(null);
   };
   return (
-    <ProfileSection title="Tokens for programs" headingRef={headingRef}>
+    <ProfileSection isFolded title="Tokens for programs" headingRef={headingRef}>
       <Text mt="5">
         With a token your own program reads the register and checks lists, without your password.{' '}
         <Link to="/developers">How to call the API</Link>.

@@ -1,43 +1,38 @@
-import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
-import { showToast } from '../../lib/toaster.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import type { AnswersDialogProps } from './answers-dialog.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 
-interface CheckAnswersProps {
+interface CheckAnswersProps extends Pick<AnswersDialogProps, 'user' | 'companyName' | 'onSubmit'> {
   check: () => Promise<ReviewFormOutput | null>;
-  user: CurrentUser;
-  companyName: string;
   files: () => number;
-  isBusy: boolean;
-  onSubmit: () => void;
 }
 
+const NOT_SHOWN = {
+  failed: {
+    title: 'Your answers could not be shown',
+    description: 'What you wrote is safe. Check your connection and try again.',
+  },
+};
+
 /** Submit Review next to it still sends the form directly. */
-export function CheckAnswers({ check, user, companyName, files, isBusy, onSubmit }: CheckAnswersProps) {
-  const [part, setPart] = useState<typeof import('./answers-dialog.tsx') | null>(null);
+export function CheckAnswers({ check, files, onSubmit, ...about }: CheckAnswersProps) {
+  const [part, setPart] = useState<typeof import('./answers-dialog.tsx')>();
   const [answers, setAnswers] = useState<ReviewFormOutput | null>(null);
   const open = async () => {
     const checked = await check();
-    if (!checked) return;
-    try {
-      setPart(part ?? (await import('./answers-dialog.tsx')));
-      setAnswers(checked);
-    } catch {
-      const description = 'What you wrote is safe. Check your connection and try again.';
-      showToast({ tone: 'error', title: 'Your answers could not be shown', description });
-    }
+    if (checked) setPart(await import('./answers-dialog.tsx'));
+    setAnswers(checked);
   };
   return (
     <>
-      <Button variant="outline" aria-disabled={isBusy} onClick={() => void open()}>
+      <ActionButton send={open} texts={NOT_SHOWN}>
         Check your answers
-      </Button>
+      </ActionButton>
       {part && (
         <part.AnswersDialog
+          {...about}
           answers={answers}
-          user={user}
-          companyName={companyName}
           files={files()}
           onClose={() => setAnswers(null)}
           onSubmit={() => {

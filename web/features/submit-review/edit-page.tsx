@@ -11,10 +11,9 @@ import { Form, SchemaForm, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { isFixed } from '../../ui/review-facts.tsx';
 import { showToast } from '../../lib/toaster.ts';
-import { CategoryChoice } from './category-choice.tsx';
 import { OwnReviewPage } from './own-review-page.tsx';
 import { ReviewErrorSummary } from './review-error-summary.tsx';
-import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
+import { EvidenceSummary, FormPart, TellingTheCompany, WhatHappened } from './review-fields.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 import { valuesOf } from './review-form-values.ts';
 import { useReviewForm } from './use-review-form.ts';
@@ -45,11 +44,11 @@ function EditForm({ review, user }: { review: OwnReview; user: CurrentUser }) {
   return (
     <Form isBusy={isSubmitting} onSubmit={submit}>
       <ReviewErrorSummary form={form} />
-      <CategoryChoice control={form.control} />
-      <AmountAndDate form={form} />
-      <Texts form={form} companyName={review.company.name} />
-      <Demand form={form} />
-      <CompanyFirst form={form} user={user} />
+      <WhatHappened form={form} companyName={review.company.name} />
+      <FormPart title="Evidence">
+        <EvidenceSummary form={form} companyName={review.company.name} />
+      </FormPart>
+      <TellingTheCompany form={form} user={user} />
       <Text color="fg.muted" textStyle="sm">
         What you confirmed when you sent the review holds for what you change: it is truthful and first-hand,
         and leaves personal information out.

@@ -6,7 +6,7 @@ import { SUMMARIZED, useSubmit } from '../../lib/form.ts';
 import { useHeldForm } from '../../lib/held-form.ts';
 import { toaster } from '../../lib/toaster.ts';
 import type { ReviewFormOutput } from './review-form-schema.ts';
-import type { ReviewFormInput } from './review-form-values.ts';
+import { acknowledge, type ReviewFormInput } from './review-form-values.ts';
 
 const loadReviewForm = async () => (await import('./review-form-schema.ts')).reviewForm;
 
@@ -38,12 +38,13 @@ export function useReviewForm({ name, values, send, failed, onSent, onSessionEnd
   };
   const texts = { failed: { title: 'Error', description: failed } };
   const submit = useSubmit(form, sendUnlessBlocked, texts, {}, SUMMARIZED);
+  /** Null where something is missing besides the statements, which need no tick yet: the first fault has the focus. */
   const check = async (): Promise<ReviewFormOutput | null> => {
-    let answers: ReviewFormOutput | null = null;
-    await form.handleSubmit((filled) => {
-      answers = filled;
-    })();
-    return answers;
+    const typed = { ...form.getValues(), ...acknowledge(true) };
+    const names = Object.keys(typed) as (keyof ReviewFormInput)[];
+    const texts = names.filter((name) => typeof typed[name] === 'string');
+    if (!(await form.trigger(texts, { shouldFocus: true }))) return null;
+    return (await loadReviewForm()).parse(typed);
   };
   return { form, submit, check };
 }
