@@ -1,4 +1,4 @@
-import { Box, Button, Menu, Portal, Text, useBreakpointValue, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Menu, Portal, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
@@ -6,6 +6,7 @@ import { fullName } from '../lib/person.ts';
 import { logOut } from '../lib/session.ts';
 import { showToast } from '../lib/toaster.ts';
 import { failureText } from '../lib/use-action.ts';
+import { useIsWide } from '../lib/use-is-wide.ts';
 import { UserAvatar } from '../ui/user-avatar.tsx';
 
 const ON_A_PHONE = [
@@ -25,8 +26,8 @@ const FOR_MODERATORS = [['/admin', 'Admin Dashboard']] as const;
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
-  const isPhone = useBreakpointValue({ base: true, md: false }, { ssr: false });
-  const pages = [...(isPhone ? ON_A_PHONE : []), ...PAGES, ...(user.role === 'ADMIN' ? FOR_MODERATORS : [])];
+  const isWide = useIsWide();
+  const pages = [...(isWide ? [] : ON_A_PHONE), ...PAGES, ...(user.role === 'ADMIN' ? FOR_MODERATORS : [])];
   const trigger = useRef<HTMLButtonElement>(null);
   const isEscaped = useRef(false);
   /* Chakra returns the focus, except where another key was pressed in the same frame before Escape. */
@@ -70,11 +71,11 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             </Box>
             <Menu.Separator />
             {pages.map(([path, name]) => (
-              <Menu.Item key={path} value={path} asChild>
+              <Menu.Item key={path} value={path} minH={{ base: '10', md: '0' }} asChild>
                 <Link to={path}>{name}</Link>
               </Menu.Item>
             ))}
-            <Menu.Item value="log-out" onSelect={() => void leave()}>
+            <Menu.Item value="log-out" minH={{ base: '10', md: '0' }} onSelect={() => void leave()}>
               Log Out
             </Menu.Item>
           </Menu.Content>

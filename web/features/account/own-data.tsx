@@ -32,7 +32,6 @@ const ARCHIVE_ASKED = {
 };
 const ARCHIVE_FETCHED = { failed: { title: 'Download failed', description: 'Please try again.' } };
 
-/** It takes a while to make: the user requests it, gets an email when it is ready, and then downloads it. */
 function DataArchive() {
   const { data: archive, mutate } = useApi('get-archive', {});
   /** The URL works for five minutes, so it is fetched again each time, after the password if needed. */

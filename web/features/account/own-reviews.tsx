@@ -10,7 +10,6 @@ const CARDS = { columns: { base: 1, md: 2 }, gap: '4', mt: '5' };
 
 interface OwnReviewsProps {
   list: PagedList<OwnReview>;
-  /** The newest alone; without it all of them. */
   most?: number;
 }
 

@@ -15,7 +15,6 @@ const TEXTS = {
   failed: { title: 'Password not checked', description: 'Nothing was done yet. Please try again.' },
 };
 
-/** Opens above any open dialog, whose typed text is kept. */
 export function PasswordDialog({ onSettled }: PasswordDialogProps) {
   const { user } = useCurrentUser();
   const form = useSchemaForm(passwordConfirmation, { password: '' });

@@ -40,7 +40,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
   );
   const typed = useWatch({ control: form.control });
   return (
-    <ProfileSection title="Your details">
+    <ProfileSection title="Your details" mb={{ base: '4', md: '0' }}>
       <HStack wrap="wrap" columnGap="3" rowGap="2" my="5" overflowWrap="anywhere">
         <span>{user.email}</span>
         {user.emailVerified ? (

@@ -1,6 +1,7 @@
-import { Box, type BoxProps, Heading, HStack, useBreakpointValue } from '@chakra-ui/react';
+import { Box, type BoxProps, Heading, HStack } from '@chakra-ui/react';
 import type { MouseEvent, Ref } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsWide } from '../../lib/use-is-wide.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface ProfileSectionProps extends BoxProps {
@@ -13,7 +14,7 @@ interface ProfileSectionProps extends BoxProps {
 export function ProfileSection({ title, headingRef, isFolded, children, ...box }: ProfileSectionProps) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   const isNamed = useLocation().hash === `#${id}`;
-  const isWide = useBreakpointValue({ base: false, md: true }, { ssr: false });
+  const isWide = useIsWide();
   const heading = (
     <Heading id={id} ref={headingRef} tabIndex={-1} textStyle="heading">
       {title}

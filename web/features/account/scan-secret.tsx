@@ -17,7 +17,6 @@ const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 interface ScanSecretProps {
   secret: string;
-  /** The secret as an `otpauth:` URI. */
   uri: string;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionButton } from '../../ui/action-button.tsx';
 import type { AnswersDialogProps } from './answers-dialog.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 
-interface CheckAnswersProps extends Pick<AnswersDialogProps, 'user' | 'companyName' | 'onSubmit'> {
+interface CheckAnswersProps extends Pick<AnswersDialogProps, 'user' | 'companyName'> {
   check: () => Promise<ReviewFormOutput | null>;
   files: () => number;
 }
@@ -15,8 +15,8 @@ const NOT_SHOWN = {
   },
 };
 
-/** Submit Review next to it still sends the form directly. */
-export function CheckAnswers({ check, files, onSubmit, ...about }: CheckAnswersProps) {
+export function CheckAnswers({ check, files, ...about }: CheckAnswersProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [part, setPart] = useState<typeof import('./answers-dialog.tsx')>();
   const [answers, setAnswers] = useState<ReviewFormOutput | null>(null);
   const open = async () => {
@@ -26,7 +26,7 @@ export function CheckAnswers({ check, files, onSubmit, ...about }: CheckAnswersP
   };
   return (
     <>
-      <ActionButton send={open} texts={NOT_SHOWN}>
+      <ActionButton ref={button} send={open} texts={NOT_SHOWN}>
         Check your answers
       </ActionButton>
       {part && (
@@ -37,7 +37,7 @@ export function CheckAnswers({ check, files, onSubmit, ...about }: CheckAnswersP
           onClose={() => setAnswers(null)}
           onSubmit={() => {
             setAnswers(null);
-            onSubmit();
+            button.current?.form?.requestSubmit();
           }}
         />
       )}

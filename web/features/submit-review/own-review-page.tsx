@@ -13,7 +13,6 @@ interface OwnReviewPageProps {
   children: (review: OwnReview, user: CurrentUser) => ReactNode;
 }
 
-/** Only while the review waits. Other people's reviews are not found. */
 export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();

@@ -15,6 +15,7 @@ import { HEARING_WORKING_DAYS, REVIEW_BODY } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/clean-text.ts';
 import { REVIEW_LABELS } from '../../../shared/review-labels.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import type { ReviewField } from '../../../shared/schemas/reviews.ts';
 import { fieldProps } from '../../lib/form.ts';
 import { shownName } from '../../lib/person.ts';
 import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
@@ -46,6 +47,12 @@ interface FieldsProps {
   form: ReviewForm;
 }
 
+const fieldOf = (form: ReviewForm, name: ReviewField) => ({
+  label: REVIEW_LABELS[name],
+  ...fieldProps(form, name),
+});
+const today = () => southAfricanDay(new Date());
+
 const ABOUT: Record<Category, string> = {
   NON_PAYMENT: 'The company failed to pay for goods or services',
   FRAUD: 'The company misled you to get money, goods or work',
@@ -72,14 +79,13 @@ function Demand({ form }: FieldsProps) {
     <>
       <TextField
         optional
-        label={REVIEW_LABELS.demandedOn}
         type="date"
-        max={southAfricanDay(new Date())}
+        max={today()}
         hint="The day on which you last asked the company to pay. It is public."
-        {...fieldProps(form, 'demandedOn')}
+        {...fieldOf(form, 'demandedOn')}
       />
       {demandedOn && (
-        <SelectField optional label={REVIEW_LABELS.demandHow} {...fieldProps(form, 'demandHow')}>
+        <SelectField optional {...fieldOf(form, 'demandHow')}>
           <option value="">Not given</option>
           {DEMAND_WAYS.map((way) => (
             <option key={way} value={way}>
@@ -111,13 +117,13 @@ interface CheckedFieldProps extends TextsProps {
   children: ReactNode;
 }
 
-function CheckedField({ form: { control }, field, companyName, children }: CheckedFieldProps) {
+function CheckedField({ children, ...field }: CheckedFieldProps) {
   return (
     <Box width="full">
-      <FieldFindings control={control} field={field} companyName={companyName}>
+      <FieldFindings control={field.form.control} {...field}>
         {children}
       </FieldFindings>
-      <FieldWording control={control} field={field} companyName={companyName} />
+      <FieldWording {...field} />
     </Box>
   );
 }
@@ -129,56 +135,42 @@ export function WhatHappened({ form, companyName, children }: TextsProps & { chi
       {children}
       <RadioCards control={form.control} name="category" label="Category" choices={CATEGORY_CHOICES} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-        <AmountField
-          optional
-          label={REVIEW_LABELS.amountOwedZar}
-          hint={<AmountHint form={form} />}
-          {...fieldProps(form, 'amountOwedZar')}
-        />
-        <TextField
-          optional
-          label={REVIEW_LABELS.incidentDate}
-          type="date"
-          max={southAfricanDay(new Date())}
-          {...fieldProps(form, 'incidentDate')}
-        />
+        <AmountField optional hint={<AmountHint form={form} />} {...fieldOf(form, 'amountOwedZar')} />
+        <TextField optional type="date" max={today()} {...fieldOf(form, 'incidentDate')} />
         <Demand key={category} form={form} />
       </SimpleGrid>
       <CheckedField form={form} field="title" companyName={companyName}>
-        <TextField
-          label={REVIEW_LABELS.title}
-          autoComplete="off"
-          hint="5-200 characters"
-          {...fieldProps(form, 'title')}
-        />
+        <TextField autoComplete="off" hint="5-200 characters" {...fieldOf(form, 'title')} />
       </CheckedField>
       <CheckedField form={form} field="body" companyName={companyName}>
-        <TextAreaField
-          label={REVIEW_LABELS.body}
-          rows={9}
-          hint={<BodyLength form={form} />}
-          {...fieldProps(form, 'body')}
-        />
+        <TextAreaField rows={9} hint={<BodyLength form={form} />} {...fieldOf(form, 'body')} />
       </CheckedField>
     </FormPart>
   );
 }
 
-export function EvidenceSummary({ form, companyName }: TextsProps) {
+export function EvidenceSummary(props: TextsProps) {
   return (
-    <CheckedField form={form} field="evidenceNote" companyName={companyName}>
+    <CheckedField field="evidenceNote" {...props}>
       <TextAreaField
         optional
-        label={REVIEW_LABELS.evidenceNote}
         rows={3}
         hint="Evidence that you have, such as invoices, contracts or messages. Do not include personal information."
-        {...fieldProps(form, 'evidenceNote')}
+        {...fieldOf(props.form, 'evidenceNote')}
       />
     </CheckedField>
   );
 }
 
-/** The company gets one notice of every review. The author may let it answer before anybody decides. */
+const WHEN_TOLD = [
+  { value: COMPANY_LATER, name: 'Once it is public', about: 'A moderator decides within 24-48 hours' },
+  {
+    value: COMPANY_FIRST,
+    name: 'Tell the company first',
+    about: `It has ${HEARING_WORKING_DAYS} working days to answer, or to pay, before a moderator decides`,
+  },
+];
+
 export function TellingTheCompany({ form, user }: FieldsProps & { user: CurrentUser }) {
   const publicName = useWatch({ control: form.control, name: 'publicName' }) as PublicName | '';
   return (
@@ -188,23 +180,7 @@ export function TellingTheCompany({ form, user }: FieldsProps & { user: CurrentU
         the review at any time.{' '}
         <span>{`Our notice does not name you; your review will say “Reported by ${shownName(user, publicName || user.publicName)}”.`}</span>
       </Text>
-      <RadioCards
-        control={form.control}
-        name="waitForCompany"
-        label="When is it told?"
-        choices={[
-          {
-            value: COMPANY_LATER,
-            name: 'Once it is public',
-            about: 'A moderator decides within 24-48 hours',
-          },
-          {
-            value: COMPANY_FIRST,
-            name: 'Tell the company first',
-            about: `It has ${HEARING_WORKING_DAYS} working days to answer, or to pay, before a moderator decides`,
-          },
-        ]}
-      />
+      <RadioCards control={form.control} name="waitForCompany" label="When is it told?" choices={WHEN_TOLD} />
       <EmailField
         optional
         label="E-mail of the Company"

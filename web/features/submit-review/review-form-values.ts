@@ -36,6 +36,7 @@ export function valuesOf(
   const { companyId, category, amountOwedZar, incidentDate, title, body, evidenceNote } = review;
   const { demandedOn, demandHow, waitForCompany } = review;
   return {
+    ...EMPTY_REVIEW,
     ...acknowledge(isAcknowledged),
     companyId,
     category,
@@ -47,7 +48,5 @@ export function valuesOf(
     demandedOn: demandedOn ?? '',
     demandHow: demandHow ?? '',
     waitForCompany: waitForCompany ? COMPANY_FIRST : COMPANY_LATER,
-    noticeEmail: '',
-    publicName: '',
   };
 }

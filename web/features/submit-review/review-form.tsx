@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,7 +10,8 @@ import { PUBLIC_NAME_LABELS, shownName } from '../../lib/person.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { setCurrentUser } from '../../lib/use-current-user.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { CheckAnswers } from './check-answers-button.tsx';
 import { CompanyField } from './company-field.tsx';
@@ -46,20 +47,9 @@ const STATEMENTS = {
     'I have left out personal information such as phone numbers, ID numbers and addresses',
 };
 
-function DraftNote({ form, onDiscard }: { form: Fields; onDiscard: () => void }) {
+function KeptDraft({ form, onDiscard }: { form: Fields; onDiscard: () => void }) {
   const isKept = !isEmpty(useWatch({ control: form.control }) as typeof EMPTY_REVIEW);
-  return (
-    <Group width="full" minH="9" justify="space-between" gap="3">
-      <Text color="fg.muted" textStyle="sm">
-        {isKept ? 'Draft kept in this tab.' : 'What you write is kept until you send it or close this tab.'}
-      </Text>
-      {isKept && (
-        <Button size="sm" variant="outline" onClick={onDiscard}>
-          Discard draft
-        </Button>
-      )}
-    </Group>
-  );
+  return <DraftNotice draft={{ isKept, discard: onDiscard }} />;
 }
 
 interface ReviewFormProps {
@@ -68,11 +58,10 @@ interface ReviewFormProps {
   onSubmitted: (review: OwnReview) => void;
 }
 
-/** The typed text survives a reload and the end of a session. */
 export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
   const place = formOf(user.id);
   const navigate = useNavigate();
-  const { form, submit, check } = useReviewForm({
+  const { form, check, schemaForm } = useReviewForm({
     name: 'review',
     values: draft.values,
     send: useSending(),
@@ -114,13 +103,19 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
     setRound(round + 1);
     form.setFocus('companyId');
   };
-  const { isSubmitting } = form.formState;
+  const beside = (
+    <>
+      <CheckAnswers check={check} user={user} companyName={companyName} files={() => countUnsent(place)} />
+      <Button variant="ghost" onClick={() => void navigate('/directory')}>
+        Cancel
+      </Button>
+    </>
+  );
   return (
-    <Form isBusy={isSubmitting} onSubmit={submit}>
+    <SchemaForm {...schemaForm} action="Submit Review" busyText="Submitting..." beside={beside}>
       <ReviewErrorSummary form={form} />
-      <DraftNote form={form} onDiscard={discard} />
       <WhatHappened form={form} companyName={companyName}>
-        <CompanyField key={round} control={form.control} onMissing={dropCompany} onNamed={setCompanyName} />
+        <CompanyField key={round} form={form} onMissing={dropCompany} onNamed={setCompanyName} />
       </WhatHappened>
       <FormPart title="Evidence">
         <EvidenceSummary form={form} companyName={companyName} />
@@ -161,21 +156,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
           />
         ))}
       </Stack>
-      <Group wrap="wrap" gap="3">
-        <SubmitButton isBusy={isSubmitting} busyText="Submitting...">
-          Submit Review
-        </SubmitButton>
-        <CheckAnswers
-          check={check}
-          user={user}
-          companyName={companyName}
-          files={() => countUnsent(place)}
-          onSubmit={() => void submit()}
-        />
-        <Button variant="ghost" onClick={() => void navigate('/directory')}>
-          Cancel
-        </Button>
-      </Group>
-    </Form>
+      <KeptDraft form={form} onDiscard={discard} />
+    </SchemaForm>
   );
 }

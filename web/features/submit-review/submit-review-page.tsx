@@ -108,20 +108,15 @@ function FormSkeleton() {
 export function Component() {
   const { user, isLeaving } = useLogin();
   if (user) return <SignedIn key={user.id} user={user} />;
-  if (isLeaving) {
-    return (
-      <Page
-        narrow="measure"
-        title={TITLE}
-        heading="Log in to flag a company"
-        lead="Taking you to the log-in page."
-      />
-    );
-  }
+  const leaving = { heading: 'Log in to flag a company', lead: 'Taking you to the log-in page.' };
   return (
-    <Page narrow="measure" title={TITLE}>
-      <LegalNotice />
-      <FormSkeleton />
+    <Page narrow="measure" title={TITLE} {...(isLeaving && leaving)}>
+      {!isLeaving && (
+        <>
+          <LegalNotice />
+          <FormSkeleton />
+        </>
+      )}
     </Page>
   );
 }

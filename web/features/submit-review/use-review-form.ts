@@ -2,7 +2,7 @@ import { ERRORS } from '../../../shared/errors.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { isUnauthorized } from '../../lib/api-error.ts';
 import { blockedFields } from '../../lib/findings.ts';
-import { SUMMARIZED, useSubmit } from '../../lib/form.ts';
+import { SUMMARIZED } from '../../lib/form.ts';
 import { useHeldForm } from '../../lib/held-form.ts';
 import { toaster } from '../../lib/toaster.ts';
 import type { ReviewFormOutput } from './review-form-schema.ts';
@@ -36,8 +36,6 @@ export function useReviewForm({ name, values, send, failed, onSent, onSessionEnd
       onSessionEnd();
     }
   };
-  const texts = { failed: { title: 'Error', description: failed } };
-  const submit = useSubmit(form, sendUnlessBlocked, texts, {}, SUMMARIZED);
   /** Null where something is missing besides the statements, which need no tick yet: the first fault has the focus. */
   const check = async (): Promise<ReviewFormOutput | null> => {
     const typed = { ...form.getValues(), ...acknowledge(true) };
@@ -46,7 +44,8 @@ export function useReviewForm({ name, values, send, failed, onSent, onSessionEnd
     if (!(await form.trigger(texts, { shouldFocus: true }))) return null;
     return (await loadReviewForm()).parse(typed);
   };
-  return { form, submit, check };
+  const texts = { failed: { title: 'Error', description: failed } };
+  return { form, check, schemaForm: { form, texts, send: sendUnlessBlocked, hasSummary: true } };
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>['form'];
