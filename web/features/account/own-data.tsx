@@ -22,15 +22,13 @@ async function download(): Promise<void> {
   );
 }
 
-const DOWNLOADED = {
-  failed: { title: 'Download failed', description: 'Your data could not be fetched. Please try again.' },
-};
+const DOWNLOADED = { failed: 'Download failed' };
 
 const ARCHIVE_ASKED = {
   done: ({ message }: { message: string }) => ({ title: 'Archive asked for', description: message }),
-  failed: { title: 'Archive not asked for', description: 'Nothing was asked for. Please try again.' },
+  failed: 'Archive not asked for',
 };
-const ARCHIVE_FETCHED = { failed: { title: 'Download failed', description: 'Please try again.' } };
+const ARCHIVE_FETCHED = { failed: 'Download failed' };
 
 function DataArchive() {
   const { data: archive, mutate } = useApi('get-archive', {});
@@ -77,10 +75,7 @@ const DELETION = {
     title: 'Account deleted',
     description: `Your account and everything in it were deleted. Thank you for using ${PRODUCT_NAME}.`,
   },
-  failed: {
-    title: 'Account not deleted',
-    description: 'Your account could not be deleted. Please try again.',
-  },
+  failed: 'Account not deleted',
 };
 
 function AccountDeletion() {

@@ -25,7 +25,7 @@ export function OwnReviews({ list, most }: OwnReviewsProps) {
       {list.isLoading ? (
         <SimpleGrid {...CARDS} role="group" aria-busy="true" aria-label="Loading your reviews">
           {[1, 2, 3, 4].slice(0, most).map((n) => (
-            <Skeleton key={n} height="14rem" />
+            <Skeleton key={n} height="20rem" />
           ))}
         </SimpleGrid>
       ) : (

@@ -11,9 +11,7 @@ interface PasswordDialogProps {
   onSettled: (isGiven: boolean) => void;
 }
 
-const TEXTS = {
-  failed: { title: 'Password not checked', description: 'Nothing was done yet. Please try again.' },
-};
+const TEXTS = { failed: 'Password not checked' };
 
 export function PasswordDialog({ onSettled }: PasswordDialogProps) {
   const { user } = useCurrentUser();

@@ -20,7 +20,7 @@ const TEXTS = {
     description:
       'How much of your name is shown follows within a minute. A new name stands beside reviews approved from now on.',
   },
-  failed: { title: 'Changes not saved', description: 'Your changes could not be saved. Please try again.' },
+  failed: 'Changes not saved',
 };
 
 const LABELS: Record<keyof ProfileNames, string> = {

@@ -23,8 +23,8 @@ function usePicture() {
     if (isBusy) return;
     setError(undefined);
     const failure = await attempt(async () => setCurrentUser(await update()), { done });
-    if (failure instanceof PictureError) setError(failure.message);
-    else if (failure !== null) setError(errorMessage(failure, NOT_SAVED));
+    if (failure !== null)
+      setError(failure instanceof PictureError ? failure.message : errorMessage(failure, NOT_SAVED));
   };
   return { isBusy, error, change };
 }

@@ -1,5 +1,5 @@
-import { Box, type BoxProps, Heading, HStack } from '@chakra-ui/react';
-import type { MouseEvent, Ref } from 'react';
+import { Box, type BoxProps, chakra, Heading } from '@chakra-ui/react';
+import { type Ref, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsWide } from '../../lib/use-is-wide.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,43 +7,39 @@ import { Icon } from '../../ui/icon.tsx';
 interface ProfileSectionProps extends BoxProps {
   title: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Folded on a phone until it is opened, or the address names it. */
+  /** On a phone, until it is opened or where the address names it. */
   isFolded?: boolean;
 }
 
 export function ProfileSection({ title, headingRef, isFolded, children, ...box }: ProfileSectionProps) {
   const id = title.toLowerCase().replaceAll(' ', '-');
   const isNamed = useLocation().hash === `#${id}`;
-  const isWide = useIsWide();
-  const heading = (
-    <Heading id={id} ref={headingRef} tabIndex={-1} textStyle="heading">
-      {title}
-    </Heading>
-  );
-  const line = { pb: '3', borderBottomWidth: '1px' };
+  const [isOpened, setIsOpened] = useState<boolean>();
+  const isOpen = isOpened ?? isNamed;
+  const mayFold = !useIsWide() && isFolded;
   return (
     <Box as="section" aria-labelledby={id} minW="0" {...box}>
-      {isFolded ? (
-        <details open={isWide || isNamed}>
-          <HStack
-            as="summary"
-            {...line}
-            justify="space-between"
-            tabIndex={isWide ? -1 : 0}
-            css={{ '& > svg': { hideFrom: 'md' }, '[open] > & > svg': { rotate: '180deg' } }}
-            onClick={(event: MouseEvent) => isWide && event.preventDefault()}
+      <Heading id={id} ref={headingRef} tabIndex={-1} textStyle="heading" pb="3" borderBottomWidth="1px">
+        {mayFold ? (
+          <chakra.button
+            type="button"
+            display="flex"
+            justifyContent="space-between"
+            alignItems="center"
+            width="full"
+            textAlign="start"
+            aria-expanded={isOpen}
+            css={{ '&[aria-expanded=true] > svg': { rotate: '180deg' } }}
+            onClick={() => setIsOpened(!isOpen)}
           >
-            {heading}
+            <span>{title}</span>
             <Icon name="chevron-down" />
-          </HStack>
-          {children}
-        </details>
-      ) : (
-        <>
-          <Box {...line}>{heading}</Box>
-          {children}
-        </>
-      )}
+          </chakra.button>
+        ) : (
+          <span>{title}</span>
+        )}
+      </Heading>
+      <div hidden={mayFold && !isOpen}>{children}</div>
     </Box>
   );
 }

@@ -11,9 +11,8 @@ import { EmailField } from '../../ui/text-field.tsx';
 import { BelowForm, NewPasswordField } from './entry.tsx';
 
 function useGivenEmail(): string {
-  const state: unknown = useLocation().state;
-  const isGiven = typeof state === 'object' && state !== null && 'email' in state;
-  return isGiven && typeof state.email === 'string' ? state.email : '';
+  const { state } = useLocation() as { state: { email?: string } | null };
+  return state?.email ?? '';
 }
 
 const loadResetForm = async () => (await import('./new-password-schemas.ts')).resetPasswordForm;
@@ -22,7 +21,7 @@ const LABELS = { email: 'Email', code: 'Reset Code', password: 'New Password' };
 
 const TEXTS = {
   done: { title: 'Password reset', description: 'Log in with your new password.' },
-  failed: { title: 'Reset failed', description: 'Your password could not be reset. Please try again.' },
+  failed: 'Reset failed',
 };
 
 export function Component() {

@@ -9,9 +9,7 @@ import { Page } from '../../ui/page.tsx';
 const loadSecondFactorConfirmation = async () =>
   (await import('../../../shared/schemas/accounts.ts')).secondFactorConfirmation;
 
-const TEXTS = {
-  failed: { title: 'Code not accepted', description: 'The code could not be checked. Please try again.' },
-};
+const TEXTS = { failed: 'Code not accepted' };
 
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 

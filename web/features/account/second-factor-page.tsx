@@ -20,9 +20,7 @@ const loadSecondFactorStart = async () =>
 
 type Secret = ResponseOf<'start-second-factor'>;
 
-const FAILED = {
-  failed: { title: 'Not set up', description: 'The set-up could not begin. Please try again.' },
-};
+const FAILED = { failed: 'The set-up has not begun' };
 
 /** Where the second factor is on already, fetches the user again, so that the page says so. */
 async function begin(body: BodyOf<'start-second-factor'>): Promise<Secret> {

@@ -19,10 +19,7 @@ const TEXTS = {
     title: 'Second factor removed',
     description: 'Your password alone logs you in. You have been logged out on all other devices.',
   },
-  failed: {
-    title: 'Second factor not removed',
-    description: 'Your second factor could not be removed. Please try again.',
-  },
+  failed: 'Second factor not removed',
 };
 
 function RemovalForm({ email, onClose }: { email: string; onClose: () => void }) {

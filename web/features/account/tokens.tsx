@@ -20,7 +20,7 @@ import { ProfileSection } from './profile-section.tsx';
 const loadTokenRequest = async () => (await import('../../../shared/schemas/tokens.ts')).tokenRequest;
 
 const TERMS = { 30: '30 days', 90: '90 days', 365: 'One year' } as const;
-const NOT_MADE = { failed: { title: 'No token made', description: 'Please try again.' } };
+const NOT_MADE = { failed: 'No token made' };
 
 const lastDay = (days: number) => southAfricanDay(new Date(Date.now() + days * DAY_MS));
 
@@ -117,7 +117,7 @@ export function Tokens() {
         title: 'Token withdrawn',
         description: `Programs that have “${name}” are refused from now on.`,
       },
-      failed: { title: 'Token not withdrawn', description: 'Please try again.' },
+      failed: 'Token not withdrawn',
     });
   const close = () => {
     setIsOpen(false);

@@ -20,7 +20,7 @@ export function WithdrawButton({ review, button }: { review: OwnReview; button: 
       send={() => call('withdraw-review', { params: { id } })}
       texts={{
         done: { title: `Review ${done}`, description: `“${title}” was ${done}.` },
-        failed: { title: `Review not ${done}`, description: 'Nothing was changed. Please try again.' },
+        failed: `Review not ${done}`,
       }}
       nextFocus={findHeading}
     >

@@ -8,12 +8,7 @@ interface CheckAnswersProps extends Pick<AnswersDialogProps, 'user' | 'companyNa
   files: () => number;
 }
 
-const NOT_SHOWN = {
-  failed: {
-    title: 'Your answers could not be shown',
-    description: 'What you wrote is safe. Check your connection and try again.',
-  },
-};
+const NOT_SHOWN = { failed: 'Your answers could not be shown' };
 
 export function CheckAnswers({ check, files, ...about }: CheckAnswersProps) {
   const button = useRef<HTMLButtonElement>(null);

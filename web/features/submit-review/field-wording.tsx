@@ -9,11 +9,6 @@ const DELAY_MS = 1_000;
 /** Further hints appear once one of these is resolved. */
 const MOST_HINTS = 3;
 
-async function wordingIn(text: string, companyName: string) {
-  const { findWording } = await import('../../../shared/wording/scan.ts');
-  return findWording(text, companyName);
-}
-
 interface FieldWordingProps {
   form: ReviewForm;
   field: ReviewText;
@@ -24,7 +19,9 @@ interface FieldWordingProps {
 function Hints({ form: { control }, field, companyName }: FieldWordingProps) {
   const text = useWatch({ control, name: field });
   /* The rules are fetched for the first words, and not for an empty form. */
-  const last = useDebounced(text || null, DELAY_MS, (looked) => wordingIn(looked, companyName));
+  const last = useDebounced(text || null, DELAY_MS, async (looked) =>
+    (await import('../../../shared/wording/scan.ts')).findWording(looked, companyName),
+  );
   return last && text && <WordingList text={last.text} wording={last.result ?? []} most={MOST_HINTS} />;
 }
 

@@ -41,6 +41,8 @@ export function useReviewForm({ name, values, send, failed, onSent, onSessionEnd
     const typed = { ...form.getValues(), ...acknowledge(true) };
     const names = Object.keys(typed) as (keyof ReviewFormInput)[];
     const texts = names.filter((name) => typeof typed[name] === 'string');
+    // Touched, so that a fault goes as soon as it is mended.
+    for (const name of texts) form.setValue(name, typed[name], { shouldTouch: true });
     if (!(await form.trigger(texts, { shouldFocus: true }))) return null;
     return (await loadReviewForm()).parse(typed);
   };
