@@ -50,7 +50,7 @@ const MENU = 'main-menu';
 const IN_MENU = { variant: 'ghost', width: 'full', minH: '11', justifyContent: 'start' } as const;
 
 /** For visitors: the account menu has all of it for others. The browser opens it, even without script. */
-function VisitorMenu({ isUnknown }: { isUnknown: boolean }) {
+function VisitorMenu() {
   const { signUp } = useDoors();
   const { key } = useLocation();
   return (
@@ -61,7 +61,7 @@ function VisitorMenu({ isUnknown }: { isUnknown: boolean }) {
         aria-label="Menu"
         hideFrom="md"
         me="-2.5"
-        css={isUnknown ? {} : { 'html.signed-in &': { display: 'none' } }}
+        css={{ 'html.signed-in &': { display: 'none' } }}
       >
         <Icon name="menu" />
       </IconButton>
@@ -87,7 +87,7 @@ function VisitorMenu({ isUnknown }: { isUnknown: boolean }) {
         <ButtonLink to="/directory" {...IN_MENU}>
           Directory
         </ButtonLink>
-        <ButtonLink to={signUp} {...IN_MENU} css={MAY_BE_SIGNED_IN}>
+        <ButtonLink to={signUp} {...IN_MENU}>
           Sign Up
         </ButtonLink>
       </Box>
@@ -145,7 +145,7 @@ export function Header() {
               <VisitorLinks isUnknown={isUnknown} />
             )}
           </HStack>
-          {!user && <VisitorMenu isUnknown={isUnknown} />}
+          {!user && <VisitorMenu />}
         </Flex>
       </Flex>
     </Box>

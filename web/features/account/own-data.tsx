@@ -28,7 +28,6 @@ const ARCHIVE_ASKED = {
   done: ({ message }: { message: string }) => ({ title: 'Archive asked for', description: message }),
   failed: 'Archive not asked for',
 };
-const ARCHIVE_FETCHED = { failed: 'Download failed' };
 
 function DataArchive() {
   const { data: archive, mutate } = useApi('get-archive', {});
@@ -51,7 +50,7 @@ function DataArchive() {
           <Text mb="4">
             It is ready until {formatLongDate(expiresAt)}, {formatTime(expiresAt)}.
           </Text>
-          <ActionButton send={fetchArchive} texts={ARCHIVE_FETCHED}>
+          <ActionButton send={fetchArchive} texts={DOWNLOADED}>
             Download My Files
           </ActionButton>
         </>
@@ -73,7 +72,7 @@ function DataArchive() {
 const DELETION = {
   done: {
     title: 'Account deleted',
-    description: `Your account and everything in it were deleted. Thank you for using ${PRODUCT_NAME}.`,
+    description: `Your account was deleted. Thank you for using ${PRODUCT_NAME}.`,
   },
   failed: 'Account not deleted',
 };

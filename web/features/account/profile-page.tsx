@@ -1,3 +1,4 @@
+import { Box, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -7,7 +8,6 @@ import { FetchState } from '../../ui/fetch-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { UnverifiedNotice } from '../../ui/unverified-notice.tsx';
 import { OwnReviews } from './own-reviews.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
 const loadSettings = () => import('./account-settings.tsx');
@@ -27,14 +27,17 @@ export function Component() {
     <Page title="Your profile">
       {!user.emailVerified && <UnverifiedNotice />}
       <WaitingForYou reviews={reviews.items} />
-      <ProfileSection title="My reviews" mt="8">
+      <Box as="section" aria-labelledby="my-reviews" mt="8">
+        <Heading id="my-reviews" textStyle="heading">
+          My reviews
+        </Heading>
         <OwnReviews list={reviews} most={NEWEST} />
         {count > NEWEST && (
           <ButtonLink to="/my-reviews" variant="outline" mt="4">
             {`All ${count} reviews`}
           </ButtonLink>
         )}
-      </ProfileSection>
+      </Box>
       {isSettled &&
         (settings.data ? (
           <settings.data.AccountSettings user={user} />
