@@ -22,12 +22,14 @@ const PAGES = [
   ['/representing', 'Companies you represent'],
 ] as const;
 
-const FOR_MODERATORS = [['/admin', 'Admin Dashboard']] as const;
-
 export function UserMenu({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const isWide = useIsWide();
-  const pages = [...(isWide ? [] : ON_A_PHONE), ...PAGES, ...(user.role === 'ADMIN' ? FOR_MODERATORS : [])];
+  const pages = [
+    ...(isWide ? [] : ON_A_PHONE),
+    ...PAGES,
+    ...(user.role === 'ADMIN' ? [['/admin', 'Admin Dashboard'] as const] : []),
+  ];
   const trigger = useRef<HTMLButtonElement>(null);
   const isEscaped = useRef(false);
   /* Chakra returns the focus, except where another key was pressed in the same frame before Escape. */

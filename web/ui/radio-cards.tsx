@@ -16,6 +16,7 @@ interface RadioCardsProps<Input extends FieldValues, Output> {
   optional?: boolean;
   /** Shown as chosen while the field is empty. */
   preset?: string;
+  columns?: number;
   choices: readonly Choice[];
 }
 
@@ -25,6 +26,7 @@ export function RadioCards<Input extends FieldValues, Output>({
   label,
   optional = false,
   preset,
+  columns = 2,
   choices,
 }: RadioCardsProps<Input, Output>) {
   const id = useId();
@@ -53,7 +55,7 @@ export function RadioCards<Input extends FieldValues, Output>({
             </Span>
           )}
         </HStack>
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
+        <SimpleGrid columns={{ base: 1, sm: columns }} gap="2">
           {choices.map(({ value, name: choice, about }, index) => (
             <RadioCard.Item key={value} value={value} invalid={invalid}>
               <RadioCard.ItemHiddenInput

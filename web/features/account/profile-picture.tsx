@@ -16,7 +16,7 @@ const NOT_SAVED = 'Your picture could not be saved. Please try again.';
 
 const savePicture = async (file: File) => (await import('./save-picture.ts')).savePicture(file);
 
-function usePicture() {
+export function ProfilePicture({ user }: { user: CurrentUser }) {
   const { isBusy, attempt } = useAction();
   const [error, setError] = useState<string>();
   const change = async (update: () => Promise<CurrentUser>, done: typeof SAVED) => {
@@ -26,11 +26,6 @@ function usePicture() {
     if (failure !== null)
       setError(failure instanceof PictureError ? failure.message : errorMessage(failure, NOT_SAVED));
   };
-  return { isBusy, error, change };
-}
-
-export function ProfilePicture({ user }: { user: CurrentUser }) {
-  const { isBusy, error, change } = usePicture();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();

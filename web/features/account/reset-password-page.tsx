@@ -10,11 +10,6 @@ import { SchemaForm } from '../../ui/form.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { BelowForm, NewPasswordField } from './entry.tsx';
 
-function useGivenEmail(): string {
-  const { state } = useLocation() as { state: { email?: string } | null };
-  return state?.email ?? '';
-}
-
 const loadResetForm = async () => (await import('./new-password-schemas.ts')).resetPasswordForm;
 
 const LABELS = { email: 'Email', code: 'Reset Code', password: 'New Password' };
@@ -26,7 +21,9 @@ const TEXTS = {
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useSchemaForm(loadResetForm, { email: useGivenEmail(), code: '', password: '' }, SUMMARIZED);
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const given = { email: state?.email ?? '', code: '', password: '' };
+  const form = useSchemaForm(loadResetForm, given, SUMMARIZED);
   const { email = '', password = '' } = useWatch({ control: form.control });
   return (
     <Page

@@ -134,6 +134,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
             name="publicName"
             label="Shown as"
             preset={user.publicName}
+            columns={3}
             choices={PUBLIC_NAMES.map((value) => ({
               value,
               name: PUBLIC_NAME_LABELS[value],
