@@ -13,6 +13,8 @@ export function useEnding() {
   return { isBusy, headingRef, end };
 }
 
+const SHOWN = 5;
+
 interface OwnListProps<Item> {
   name: 'Sessions' | 'Tokens';
   fetched: ComponentProps<typeof FetchState>['of'] & { data?: readonly Item[] | undefined };
@@ -30,12 +32,21 @@ export function OwnList<Item>({ name, fetched, children }: OwnListProps<Item>) {
         mt="5"
       />
     );
+  if (data.length === 0) return null;
   return (
-    data.length > 0 && (
+    <>
       <List.Root variant="plain" mt="2" aria-label={name}>
-        {data.map(children)}
+        {data.slice(0, SHOWN).map(children)}
       </List.Root>
-    )
+      {data.length > SHOWN && (
+        <Box as="details" mt="3">
+          <summary>{`${data.length - SHOWN} more`}</summary>
+          <List.Root variant="plain" aria-label={`More ${name.toLowerCase()}`}>
+            {data.slice(SHOWN).map(children)}
+          </List.Root>
+        </Box>
+      )}
+    </>
   );
 }
 

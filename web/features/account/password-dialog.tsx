@@ -11,8 +11,6 @@ interface PasswordDialogProps {
   onSettled: (isGiven: boolean) => void;
 }
 
-const TEXTS = { failed: 'Password not checked' };
-
 export function PasswordDialog({ onSettled }: PasswordDialogProps) {
   const { user } = useCurrentUser();
   const form = useSchemaForm(passwordConfirmation, { password: '' });
@@ -23,7 +21,7 @@ export function PasswordDialog({ onSettled }: PasswordDialogProps) {
       await call('confirm-password', { body });
       onSettled(true);
     },
-    TEXTS,
+    { failed: 'Password not checked' },
   );
   return (
     <ConfirmDialog

@@ -9,8 +9,6 @@ import { Page } from '../../ui/page.tsx';
 const loadSecondFactorConfirmation = async () =>
   (await import('../../../shared/schemas/accounts.ts')).secondFactorConfirmation;
 
-const TEXTS = { failed: 'Code not accepted' };
-
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 interface ScanSecretProps {
@@ -60,7 +58,7 @@ export function ScanSecret({ secret, uri, onConfirmed }: ScanSecretProps) {
         form={form}
         label="Code"
         send={async (body) => onConfirmed((await call('confirm-second-factor', { body })).recoveryCodes)}
-        texts={TEXTS}
+        texts={{ failed: 'Code not accepted' }}
         action="Turn It On"
       />
     </Page>

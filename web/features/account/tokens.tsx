@@ -20,8 +20,6 @@ import { ProfileSection } from './profile-section.tsx';
 const loadTokenRequest = async () => (await import('../../../shared/schemas/tokens.ts')).tokenRequest;
 
 const TERMS = { 30: '30 days', 90: '90 days', 365: 'One year' } as const;
-const NOT_MADE = { failed: 'No token made' };
-
 const lastDay = (days: number) => southAfricanDay(new Date(Date.now() + days * DAY_MS));
 
 const describe = ({ scopes, lastUsedAt, expiresOn }: AccessToken) => {
@@ -42,7 +40,7 @@ function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
       mt="0"
       form={form}
       send={async (body) => onMade((await call('create-token', { body })).token)}
-      texts={NOT_MADE}
+      texts={{ failed: 'No token made' }}
       action="Make token"
       busyText="Making…"
     >

@@ -8,8 +8,6 @@ interface CheckAnswersProps extends Pick<AnswersDialogProps, 'user' | 'companyNa
   files: () => number;
 }
 
-const NOT_SHOWN = { failed: 'Your answers could not be shown' };
-
 export function CheckAnswers({ check, files, ...about }: CheckAnswersProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [part, setPart] = useState<typeof import('./answers-dialog.tsx')>();
@@ -21,7 +19,7 @@ export function CheckAnswers({ check, files, ...about }: CheckAnswersProps) {
   };
   return (
     <>
-      <ActionButton ref={button} send={open} texts={NOT_SHOWN}>
+      <ActionButton ref={button} send={open} texts={{ failed: 'Your answers could not be shown' }}>
         Check your answers
       </ActionButton>
       {part && (

@@ -62,8 +62,6 @@ function EditForm({ review, user }: { review: OwnReview; user: CurrentUser }) {
 
 const loadAmountForm = async () => (await import('./review-form-schema.ts')).amountForm;
 
-const LOWERED = { done: 'Amount lowered', failed: 'The amount was not lowered' };
-
 function AmountForm({ review }: { review: OwnReview }) {
   const navigate = useNavigate();
   const { amountOwedZar } = valuesOf(review, { isAcknowledged: true });
@@ -76,7 +74,7 @@ function AmountForm({ review }: { review: OwnReview }) {
     <SchemaForm
       form={form}
       send={send}
-      texts={LOWERED}
+      texts={{ done: 'Amount lowered', failed: 'The amount was not lowered' }}
       fieldOf={{ company_was_told: 'amountOwedZar' }}
       action="Save Changes"
       busyText="Saving…"

@@ -102,7 +102,7 @@ function useLogin(): { user: CurrentUser | null; isLeaving: boolean } {
 }
 
 function FormSkeleton() {
-  return <Skeleton aria-busy="true" mt="8" height={{ base: '202rem', sm: '153rem' }} />;
+  return <Skeleton aria-busy="true" mt="8" height={{ base: '202rem', sm: '149rem' }} />;
 }
 
 export function Component() {
