@@ -82,7 +82,6 @@ function VisitorMenu() {
         borderRadius="l2"
         bg="bg.panel"
         color="fg"
-        boxShadow="md"
       >
         <ButtonLink to="/directory" {...IN_MENU}>
           Directory

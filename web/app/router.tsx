@@ -18,8 +18,8 @@ function FailedPage() {
       title={isOnline ? 'Something went wrong' : 'You are offline'}
       lead={
         isOnline
-          ? 'This page could not be shown. Nothing you sent before has been lost. Reload it; if it happens again, go back to the home page.'
-          : 'This page has not been loaded yet. It opens by itself once you are connected; nothing you sent before has been lost.'
+          ? 'Nothing you sent is lost. Try again; if it happens again, go to the home page.'
+          : 'This page opens by itself once you are connected. Nothing you sent is lost.'
       }
     >
       <HStack gap="3" mt="8">
