@@ -29,6 +29,7 @@ export const pages = [
   { path: '/represent/:slug' },
   { path: '/representing' },
   { path: '/profile', crawlers: 'refused' },
+  { path: '/my-reviews', crawlers: 'refused' },
   { path: '/check', crawlers: 'refused' },
   { path: '/watching', crawlers: 'refused' },
   { path: '/watching/stop' },

@@ -5,11 +5,11 @@ export const REVIEW_LABELS: Record<ReviewField, string> = {
   category: 'Category',
   amountOwedZar: 'Amount Owed',
   incidentDate: 'Incident Date',
+  demandedOn: 'Payment Asked For',
+  demandHow: 'How It Was Asked For',
   title: 'Review Title',
   body: 'Detailed Description',
   evidenceNote: 'Evidence Summary',
-  demandedOn: 'Payment Asked For',
-  demandHow: 'How It Was Asked For',
 };
 
 export const WORDS_STAY =

@@ -89,7 +89,7 @@ test.each([
 test('robots.txt keeps crawlers out of what is nobody else’s business and names the sitemap', async () => {
   const { status, headers, body } = await open(getRobots);
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  for (const path of ['/admin', '/profile', '/takedown', '/answer', '/still-owed'])
+  for (const path of ['/admin', '/profile', '/my-reviews', '/takedown', '/answer', '/still-owed'])
     expect(body).toContain(`Disallow: ${path}\n`);
   expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   expect(body).not.toMatch(/Disallow: \/(company|directory|legal)?$/m);

@@ -71,6 +71,6 @@ test('the email about a merge into a company that is not public has no link to i
   const [from, into] = [await propose(author), await propose(author, { name: uniqueName('Waits') })];
   await merge(moderator, from.id, into.id);
   const { text, html, site } = await emailAbout(from, 'company-merged');
-  expect(text).toContain(`See your reviews: ${site}/profile`);
+  expect(text).toContain(`See your reviews: ${site}/my-reviews`);
   expect(text + html).not.toContain('/company/');
 });

@@ -15,7 +15,7 @@ export const reviewMessages = {
       `${capitalise(ownReview(reviewTitle, companyName))} is waiting for a moderator.`,
       `The moderator will check it for personal information and compliance. If it is approved, it will be published within ${PROMISE}. We will email you either way.`,
     ],
-    link: { text: 'See your reviews', path: '/profile' },
+    link: { text: 'See your reviews', path: '/my-reviews' },
   }),
   'review-approved': ({ reviewId, reviewTitle, companyName, isOlder = false }) => ({
     subject: `Your review is live${about(reviewTitle)}`,
@@ -47,7 +47,7 @@ export const reviewMessages = {
       ...(reason ? [`The moderator's reason: ${reason}`] : []),
       `You can write a new review without the part that the moderator objected to, or appeal within ${APPEAL_MONTHS} months: another moderator then decides.`,
     ],
-    link: { text: 'See your reviews', path: '/profile' },
+    link: { text: 'See your reviews', path: '/my-reviews' },
   }),
   'review-unpublished': ({ reviewTitle, companyName, reason }) => ({
     subject: 'Your review is no longer public',
@@ -56,7 +56,7 @@ export const reviewMessages = {
       `The moderator's reason: ${reason}`,
       'If the company was told of it or answered it, its words stay as they are: you can lower the amount, or withdraw it and send a new review. We will email you the new decision.',
     ],
-    link: { text: 'See your reviews', path: '/profile' },
+    link: { text: 'See your reviews', path: '/my-reviews' },
   }),
   'review-redacted': ({ reviewTitle, companyName, removed, reason }) => ({
     subject: `A part of your review was removed${about(reviewTitle)}`,
@@ -66,7 +66,7 @@ export const reviewMessages = {
       reason ? `The moderator's reason: ${reason}` : 'The moderator gave no reason.',
       `If you think that this was wrong, you can appeal within ${APPEAL_MONTHS} months: another moderator then decides.`,
     ],
-    link: { text: 'See your reviews', path: '/profile' },
+    link: { text: 'See your reviews', path: '/my-reviews' },
   }),
   'company-heard': ({ reviewTitle, companyName, hearUntil }) => ({
     subject: `The company is told of your review first${about(reviewTitle)}`,
@@ -74,7 +74,7 @@ export const reviewMessages = {
       `A moderator read ${ownReview(reviewTitle, companyName)} and told the company of it, as you asked. It may answer until ${formatLongDate(hearUntil)}; then, or as soon as it answers, a moderator decides within ${PROMISE}.`,
       'From now on its words stay as they are: you can only lower the amount. You can withdraw the review at any time, also if the company pays. The company reads title, description, amount and dates, and not who you are.',
     ],
-    link: { text: 'See your reviews', path: '/profile' },
+    link: { text: 'See your reviews', path: '/my-reviews' },
   }),
   'review-answered': ({ reviewId, reviewTitle, companyName }) => ({
     subject: `The company answered your review${about(reviewTitle)}`,
@@ -87,7 +87,7 @@ export const reviewMessages = {
       `${companyName ?? 'The company'} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}, of what ${titled(reviewTitle)} says is owed.`,
       `Please confirm or deny it by ${formatLongDate(answerBy)}. Until then, and if you do not answer, it counts for nothing and is shown as the company's word; but if it is all that is left, the amount no longer counts towards the company's total until you say what is owed.`,
     ],
-    link: { text: 'Confirm or deny the payment', path: isHeard ? '/profile' : answerPath(reviewId) },
+    link: { text: 'Confirm or deny the payment', path: isHeard ? '/my-reviews' : answerPath(reviewId) },
   }),
   'still-owed-asked': ({ seed, reviewTitle, companyName, outstandingZar, askedAt }) => ({
     subject: `What is owed to you now${about(reviewTitle)}`,
@@ -117,7 +117,7 @@ export const reviewMessages = {
         : `${companyName ?? 'The company'} disputes what ${titled(reviewTitle)} says is owed. Its reason: ${DISPUTE_REASON_LABELS[reason]}. ${isHeard ? 'A moderator now decides on the review, which says so.' : 'The review stays public, and says so.'}`,
     ],
     link: isHeard
-      ? { text: 'See your reviews', path: '/profile' }
+      ? { text: 'See your reviews', path: '/my-reviews' }
       : { text: 'See the review', path: `/review/${reviewId}` },
   }),
   'appeal-received': ({ reviewTitle, companyName, decideBy }) => ({
@@ -125,7 +125,7 @@ export const reviewMessages = {
     paragraphs: [
       `You appealed against the decision on ${ownReview(reviewTitle, companyName)}. A moderator who did not make that decision reads it, and decides by ${formatLongDate(decideBy)}.`,
     ],
-    link: { text: 'See your reviews', path: '/profile' },
+    link: { text: 'See your reviews', path: '/my-reviews' },
   }),
   'appeal-decided': ({ reviewTitle, companyName, status, reason, isRedaction = false }) => ({
     subject: `Your appeal was ${status === 'GRANTED' ? 'granted' : 'refused'}${about(reviewTitle)}`,
@@ -137,7 +137,7 @@ export const reviewMessages = {
           : `${capitalise(ownReview(reviewTitle, companyName))} waits for a moderator again, who is not the one who rejected it. We will email you the decision.`,
       `The reason: ${reason}`,
     ],
-    link: { text: 'See your reviews', path: '/profile' },
+    link: { text: 'See your reviews', path: '/my-reviews' },
   }),
   'company-listed': ({ companyName, companySlug }) => ({
     subject: `The company you proposed is listed${about(companyName)}`,
@@ -162,6 +162,6 @@ export const reviewMessages = {
     ],
     link: intoSlug
       ? { text: 'See it in the directory', path: `/company/${intoSlug}` }
-      : { text: 'See your reviews', path: '/profile' },
+      : { text: 'See your reviews', path: '/my-reviews' },
   }),
 } satisfies Partial<Writers>;

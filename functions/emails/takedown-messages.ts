@@ -59,7 +59,7 @@ export const takedownMessages = {
       ...(reason ? [`The reason: ${reason}`] : []),
       ...(status === 'ACTIONED' ? [DISAGREE] : []),
     ],
-    link: { text: 'See your reviews', path: '/profile' },
+    link: { text: 'See your reviews', path: '/my-reviews' },
   }),
   'takedown-appealed': ({ reference, reviewTitle, companyName, decideBy }) => ({
     subject: `We received your appeal about ${reference}${about(companyName)}`,

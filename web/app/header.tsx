@@ -47,15 +47,22 @@ function VisitorLinks({ isUnknown }: { isUnknown: boolean }) {
 }
 
 const MENU = 'main-menu';
+const IN_MENU = { variant: 'ghost', width: 'full', minH: '11', justifyContent: 'start' } as const;
 
-/** The browser opens it, even without script. */
-function NarrowMenu({ user }: { user: CurrentUser | null }) {
+/** For visitors: the account menu has all of it for others. The browser opens it, even without script. */
+function VisitorMenu() {
   const { signUp } = useDoors();
   const { key } = useLocation();
-  const link = { variant: 'ghost', width: 'full', minH: '11', justifyContent: 'start' } as const;
   return (
     <>
-      <IconButton popoverTarget={MENU} variant="ghost" aria-label="Menu" hideFrom="md" me="-2.5">
+      <IconButton
+        popoverTarget={MENU}
+        variant="ghost"
+        aria-label="Menu"
+        hideFrom="md"
+        me="-2.5"
+        css={{ 'html.signed-in &': { display: 'none' } }}
+      >
         <Icon name="menu" />
       </IconButton>
       {/* A new menu after each navigation, so that it is closed. */}
@@ -75,20 +82,13 @@ function NarrowMenu({ user }: { user: CurrentUser | null }) {
         borderRadius="l2"
         bg="bg.panel"
         color="fg"
-        boxShadow="md"
       >
-        <ButtonLink to="/directory" {...link}>
+        <ButtonLink to="/directory" {...IN_MENU}>
           Directory
         </ButtonLink>
-        {user ? (
-          <ButtonLink to="/submit-review" {...link}>
-            Submit Review
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={signUp} {...link} css={MAY_BE_SIGNED_IN}>
-            Sign Up
-          </ButtonLink>
-        )}
+        <ButtonLink to={signUp} {...IN_MENU}>
+          Sign Up
+        </ButtonLink>
       </Box>
     </>
   );
@@ -144,7 +144,7 @@ export function Header() {
               <VisitorLinks isUnknown={isUnknown} />
             )}
           </HStack>
-          <NarrowMenu user={user} />
+          {!user && <VisitorMenu />}
         </Flex>
       </Flex>
     </Box>

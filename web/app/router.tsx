@@ -18,8 +18,8 @@ function FailedPage() {
       title={isOnline ? 'Something went wrong' : 'You are offline'}
       lead={
         isOnline
-          ? 'This page could not be shown. Nothing you sent before has been lost. Reload it; if it happens again, go back to the home page.'
-          : 'This page has not been loaded yet. It opens by itself once you are connected; nothing you sent before has been lost.'
+          ? 'Nothing you sent is lost. Try again; if it happens again, go to the home page.'
+          : 'This page opens by itself once you are connected. Nothing you sent is lost.'
       }
     >
       <HStack gap="3" mt="8">
@@ -73,6 +73,7 @@ const PAGES: Pages = {
 
 const PAGES_OF_MEMBERS: Pages = {
   profile: () => import('../features/account/profile-page.tsx'),
+  'my-reviews': () => import('../features/account/my-reviews-page.tsx'),
   'reviews/:id/submitted': () => import('../features/submit-review/submitted-page.tsx'),
   'reviews/:id/evidence': () => import('../features/submit-review/evidence-page.tsx'),
   'reviews/:id/edit': () => import('../features/submit-review/edit-page.tsx'),

@@ -6,19 +6,30 @@ import { fullName } from '../lib/person.ts';
 import { logOut } from '../lib/session.ts';
 import { showToast } from '../lib/toaster.ts';
 import { failureText } from '../lib/use-action.ts';
+import { useIsWide } from '../lib/use-is-wide.ts';
 import { UserAvatar } from '../ui/user-avatar.tsx';
 
-/** The last is for moderators. */
+const ON_A_PHONE = [
+  ['/directory', 'Directory'],
+  ['/submit-review', 'Submit Review'],
+] as const;
+
 const PAGES = [
   ['/profile', 'Profile'],
-  ['/check', 'Check a list'],
+  ['/my-reviews', 'My reviews'],
   ['/watching', 'Watchlist'],
+  ['/check', 'Check a list'],
   ['/representing', 'Companies you represent'],
-  ['/admin', 'Admin Dashboard'],
 ] as const;
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
+  const isWide = useIsWide();
+  const pages = [
+    ...(isWide ? [] : ON_A_PHONE),
+    ...PAGES,
+    ...(user.role === 'ADMIN' ? [['/admin', 'Admin Dashboard'] as const] : []),
+  ];
   const trigger = useRef<HTMLButtonElement>(null);
   const isEscaped = useRef(false);
   /* Chakra returns the focus, except where another key was pressed in the same frame before Escape. */
@@ -61,12 +72,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
               </Text>
             </Box>
             <Menu.Separator />
-            {PAGES.slice(0, user.role === 'ADMIN' ? PAGES.length : -1).map(([path, name]) => (
-              <Menu.Item key={path} value={path} asChild>
+            {pages.map(([path, name]) => (
+              <Menu.Item key={path} value={path} minH={{ base: '10', md: '0' }} asChild>
                 <Link to={path}>{name}</Link>
               </Menu.Item>
             ))}
-            <Menu.Item value="log-out" onSelect={() => void leave()}>
+            <Menu.Item value="log-out" minH={{ base: '10', md: '0' }} onSelect={() => void leave()}>
               Log Out
             </Menu.Item>
           </Menu.Content>

@@ -19,7 +19,7 @@ const BUDGETS: readonly [RegExp, number][] = [
   [/^features\/(?:directory|watch)\//, 175_000],
   [/^features\/company\/review-page/, 170_700],
   [/^features\/company\/company-page/, 195_600],
-  [/^features\/account\/(?:profile|second-factor)-page/, 218_000],
+  [/^features\/account\/(?:profile|my-reviews|second-factor)-page/, 218_000],
   [/^features\/account\//, 186_300],
   [/^features\/(?:takedown|represent|check)\//, 211_000],
   [/^features\/(?:privacy|propose-company)\//, 198_000],

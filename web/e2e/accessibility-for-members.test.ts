@@ -10,6 +10,7 @@ const PAGES: [path: string, heading: RegExp][] = [
   ['/submit-review', /Submit a Review/],
   ['/propose-company', /./],
   ['/profile', /./],
+  ['/my-reviews', /./],
   ['/second-factor', /./],
   ['/representing', /Companies you represent/],
   ['/represent/litvuur-sonkrag-pty-ltd', /Answer for Litvuur/],

@@ -299,6 +299,25 @@ test('names, public name, password and email are changed on the profile, and oth
   await changed.waitFor({ state: 'detached', timeout: 2_000 });
 });
 
+test('the profile begins with the newest two reviews, and folds on a phone what is rarely needed', async () => {
+  const page = await signedIn(MEMBER, PHONE);
+  await open(page, '/profile');
+  const reviews = page.getByRole('region', { name: 'My reviews' });
+  await button(page, 'Save Changes').waitFor();
+  expect(await reviews.getByRole('article').count()).toBe(2);
+  const password = page.getByLabel('Current Password');
+  expect(await password.isVisible()).toBe(false);
+  await page.getByRole('heading', { name: 'Password', exact: true }).click();
+  await password.waitFor();
+  expect(await button(page, 'Download My Data').isVisible()).toBe(false);
+  await page.setViewportSize(DESKTOP);
+  await button(page, 'Download My Data').waitFor();
+  await page.setViewportSize(PHONE);
+  await reviews.getByRole('link', { name: /^All \d+ reviews$/ }).click();
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'My reviews' }));
+  expect(await page.getByRole('article').count()).toBeGreaterThan(2);
+});
+
 test('one’s data comes as a file; the account goes when DELETE is typed, and a toast above the dialog is announced and can be dismissed', async () => {
   const { page } = await newcomer();
   await page.goto('/profile');
@@ -351,7 +370,7 @@ test('the header’s menu works by keyboard, and shows who is signed in', async 
       return document.getElementById(item ?? '')?.textContent;
     });
   await expect.poll(active).toBe('Profile');
-  for (const item of ['Check a list', 'Watchlist', 'Companies you represent']) {
+  for (const item of ['My reviews', 'Watchlist', 'Check a list', 'Companies you represent']) {
     await page.keyboard.press('ArrowDown');
     await expect.poll(active).toBe(item);
   }
@@ -411,7 +430,7 @@ test('own reviews that could not be fetched are asked for again, and those that 
     }
     return isDown ? route.abort() : route.fulfill({ json: [review(2)] });
   });
-  await page.goto('/profile');
+  await page.goto('/my-reviews');
   await page.getByRole('button', { name: 'Load more' }).click();
   await page.getByRole('heading', { name: 'Failed to fetch your reviews' }).waitFor();
   await page.getByRole('heading', { name: 'Review 1' }).waitFor();
@@ -424,5 +443,5 @@ test('own reviews that could not be fetched are asked for again, and those that 
   await page.getByRole('heading', { name: 'Failed to fetch your reviews' }).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Review 1' }).waitFor();
-  await expectFocus(page.getByRole('heading', { name: 'Your reviews', exact: true }));
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'My reviews' }));
 });

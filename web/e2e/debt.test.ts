@@ -24,7 +24,7 @@ test('an author records what was paid, is told what is too much, and settles; a 
   const { id } = (await (await author.request.post('/api/reviews', { data })).json()) as { id: string };
   await approve(await calling(MODERATOR), id);
 
-  await open(author, '/profile');
+  await open(author, '/my-reviews');
   const card = author.getByRole('article', { name: title });
   await card.getByRole('button', { name: 'What is owed now' }).press('Enter');
   await card.getByRole('heading', { name: 'What is owed now' }).waitFor();

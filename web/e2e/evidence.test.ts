@@ -195,7 +195,7 @@ test('files that are chosen in the form go with the review, which an address of 
   await person.getByRole('heading', { level: 1, name: 'Review Submitted Successfully' }).waitFor();
 });
 
-test('a file of one’s own is had from a profile that has been open for longer than its address works', async () => {
+test('a file of one’s own is had from a list that has been open for longer than its address works', async () => {
   const person = await signedIn(MEMBER, PHONE);
   const company = await propose(person, `Receipt Works ${Date.now()}`);
   const review = await flag(person, company, 'A deposit that was not paid back');
@@ -205,7 +205,7 @@ test('a file of one’s own is had from a profile that has been open for longer 
     const text = await (await route.fetch()).text();
     await route.fulfill({ body: text.replaceAll(/"downloadUrl":"[^"]*"/g, '"downloadUrl":"/expired"') });
   });
-  await person.goto('/profile');
+  await person.goto('/my-reviews');
   const link = person.getByRole('link', { name: 'receipt.pdf' }).first();
   await link.waitFor();
   await person.unroute(mine);

@@ -24,18 +24,14 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The card of the member's own review on the profile. */
-const own = (title: string) =>
-  member
-    .getByRole('region', { name: 'Your reviews' })
-    .getByRole('article')
-    .filter({ has: member.getByRole('heading', { name: title }) });
+/** The card of the member's own review. */
+const own = (title: string) => member.getByRole('article', { name: title });
 
 async function withdraw(title: string) {
   await own(title).getByRole('button', { name: 'Withdraw' }).click();
   await member.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await member.getByText('Review withdrawn').waitFor();
-  await expectFocus(member.getByRole('heading', { level: 2, name: 'Your reviews' }));
+  await expectFocus(member.getByRole('heading', { level: 1, name: 'My reviews' }));
 }
 
 test('a company that was opened first is shown as it is after a withdrawal', async () => {
@@ -44,7 +40,7 @@ test('a company that was opened first is shown as it is after a withdrawal', asy
   await approved(company, 'Shelves never fitted');
   await member.goto(`/company/${company.slug}`);
   await member.getByRole('article').getByText('Shelves never fitted').waitFor();
-  await choose(member, 'Profile');
+  await choose(member, 'My reviews');
   await withdraw('Shelves never fitted');
   await member.goBack();
   await member.getByText('No approved reviews yet').waitFor();
@@ -56,7 +52,7 @@ test('a company that was looked up ahead of a withdrawal is shown as it is after
   const company = await propose(member, name);
   await approved(company, 'Stays on the page');
   await approved(company, 'Goes from the page');
-  await member.goto('/profile');
+  await member.goto('/my-reviews');
   const asked = member.waitForResponse((response) =>
     response.url().endsWith(`/api/companies/${company.slug}`),
   );

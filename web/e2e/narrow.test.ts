@@ -22,6 +22,7 @@ test('no word is so long that a page of 320 pixels scrolls sideways', async () =
     `/company/${company.slug}`,
     `/review/${id}`,
     '/profile',
+    '/my-reviews',
     `/directory?q=${'W'.repeat(200)}`,
     `/submit-review?companyId=${company.id}`,
   ]) {

@@ -179,6 +179,6 @@ test('a company proves who speaks for it, answers, claims what it paid and dispu
   await card.getByText(reply).waitFor();
   await card.getByRole('heading', { name: /^Reply from Rooibos Draughting/ }).waitFor();
   await card.getByText(/Credit manager, for the company/).waitFor();
-  await visitor.getByText('Evidence seen 0 · answered 1 · settled 0 of 1').waitFor();
+  await visitor.getByText('Evidence seen 0 · answered 1 · settled 1 of 1').waitFor();
   expect(await axeViolations(visitor)).toEqual([]);
 });

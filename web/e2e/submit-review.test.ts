@@ -56,9 +56,51 @@ test('the list of companies takes over what was typed before it arrived, and the
 test('each group of choices is called by its own name, within a part of the form, too', async () => {
   const person = await signedIn(MEMBER);
   await person.goto('/submit-review');
-  for (const name of ['Category', 'When is it told?'])
+  for (const name of ['Category', 'When is it told?', 'Shown as'])
     await person.getByRole('radiogroup', { name, exact: true }).waitFor();
-  await person.getByRole('group', { name: 'Telling the company' }).waitFor();
+  for (const name of ['What happened', 'Evidence', 'Telling the company', 'Your name']) {
+    await person.getByRole('group', { name, exact: true }).waitFor();
+    await person.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  }
+});
+
+test('when payment was asked for is a question about non-payment; a day that is given stays in sight, and is read before it is sent', async () => {
+  const person = await signedIn(MEMBER);
+  await fillForm(person);
+  const category = (name: string) => person.getByRole('radio', { name, exact: true }).check();
+  const asked = person.getByLabel('Payment Asked For');
+  expect(await asked.count()).toBe(0);
+  await category('Non-Payment');
+  await asked.fill('2026-06-03');
+  await person.getByLabel('How It Was Asked For').selectOption('By e-mail');
+  await category('Contract Breach');
+  expect(await asked.inputValue()).toBe('2026-06-03');
+  await asked.fill('');
+  await category('Fraud');
+  await asked.waitFor({ state: 'detached' });
+  await category('Non-Payment');
+  await asked.fill('2026-06-04');
+  await category('Fraud');
+  for (const box of await person.getByRole('checkbox').all()) await box.uncheck();
+
+  const title = person.getByLabel('Review Title');
+  await title.fill('');
+  const check = person.getByRole('button', { name: 'Check your answers' });
+  await check.click();
+  await expectFocus(title);
+  await person.getByText('Title must be at least 5 characters').waitFor();
+  expect(await person.getByText('Please confirm the statements before you submit').count()).toBe(0);
+  await title.fill(TITLE);
+  await check.click();
+  const answers = person.getByRole('dialog', { name: 'Check your answers' });
+  const card = answers.getByRole('article', { name: TITLE });
+  for (const text of ['Fraud', BODY, 'Payment asked for on 4 June 2026, by e-mail', /^Reported by /])
+    await card.getByText(text).waitFor();
+  expect(await axeViolations(person)).toEqual([]);
+  await answers.getByRole('button', { name: 'Submit Review' }).click();
+  const summary = person.getByRole('group', { name: /^It was not sent/ });
+  await summary.getByRole('link', { name: 'Please confirm the statements before you submit' }).waitFor();
+  await expectFocus(summary);
 });
 
 test('the form says under which name the review will stand, and saves what its author chose in it once it is sent', async () => {
@@ -229,7 +271,9 @@ test('an author who sends the same again is shown, at the form, where the first 
   await send.click();
   const summary = person.getByRole('group', { name: /^It was not sent/ });
   await expect.poll(() => summary.innerText()).toContain('You have already sent this review');
-  expect(await summary.getByRole('link', { name: 'See your reviews' }).getAttribute('href')).toBe('/profile');
+  expect(await summary.getByRole('link', { name: 'See your reviews' }).getAttribute('href')).toBe(
+    '/my-reviews',
+  );
   expect(await axeViolations(person)).toEqual([]);
 
   await person.getByLabel('Review Title').fill(`${title}, again`);
@@ -253,7 +297,7 @@ test('a review is changed while it waits, and one that was not published is edit
   const person = await signedIn(MEMBER);
   const company = await propose(person, `Editable Carpets ${crypto.randomUUID()}`);
   const id = await flag(person, company, title);
-  await person.goto('/profile');
+  await person.goto('/my-reviews');
   const card = person.getByRole('article', { name: title });
   await card.getByText(/A moderator decides within 24-48 hours, by /).waitFor();
   await card.getByRole('link', { name: 'Edit' }).click();
@@ -269,7 +313,7 @@ test('a review is changed while it waits, and one that was not published is edit
 
   const moderator = await calling(MODERATOR);
   await moderator.request.post(`/api/admin/reviews/${id}/reject`, { data: { reason: 'Say when it was.' } });
-  await person.goto('/profile');
+  await person.goto('/my-reviews');
   await card.getByText('Say when it was.').waitFor();
   await card.getByRole('link', { name: 'Edit and send again' }).click();
   expect(await person.getByLabel('Review Title').inputValue()).toBe(title);
@@ -293,7 +337,7 @@ test('of a review that its company was told of, its author lowers the amount, an
   await person.request.patch(`/api/reviews/${id}`, { data: first });
   const moderator = await calling(MODERATOR);
   await moderator.request.post(`/api/admin/reviews/${id}/hear`, { data: {} });
-  await person.goto('/profile');
+  await person.goto('/my-reviews');
   const card = person.getByRole('article', { name: title });
   await card.getByRole('link', { name: 'Lower the amount' }).click();
   await person.getByText('The company was told of this review, so its words stay.').waitFor();

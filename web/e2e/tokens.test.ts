@@ -12,7 +12,7 @@ withBrowser();
 
 test('somebody makes a token, sees that a program called with it, and withdraws it', async () => {
   const person = await signedIn(MEMBER, PHONE);
-  await open(person, '/profile');
+  await open(person, '/profile#tokens-for-programs');
   const name = `Nightly ${Date.now().toString(36)}`;
   await person.getByRole('button', { name: 'Make a token' }).press('Enter');
   await person.getByRole('textbox', { name: 'Name' }).fill(name);

@@ -16,6 +16,7 @@ interface RadioCardsProps<Input extends FieldValues, Output> {
   optional?: boolean;
   /** Shown as chosen while the field is empty. */
   preset?: string;
+  columns?: number;
   choices: readonly Choice[];
 }
 
@@ -25,6 +26,7 @@ export function RadioCards<Input extends FieldValues, Output>({
   label,
   optional = false,
   preset,
+  columns = 2,
   choices,
 }: RadioCardsProps<Input, Output>) {
   const id = useId();
@@ -48,7 +50,7 @@ export function RadioCards<Input extends FieldValues, Output>({
         <LabelRow optional={optional}>
           <RadioCard.Label textStyle="md">{label}</RadioCard.Label>
         </LabelRow>
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
+        <SimpleGrid columns={{ base: 1, sm: columns }} gap="2">
           {choices.map(({ value, name: choice, about }, index) => (
             <RadioCard.Item key={value} value={value} invalid={invalid}>
               <RadioCard.ItemHiddenInput

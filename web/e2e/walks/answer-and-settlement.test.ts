@@ -58,7 +58,7 @@ test('a company is told first and answers without an account, and everyone reads
   expect(await axeViolations(moderator)).toEqual([]);
   await telling.getByRole('button', { name: 'Tell the company' }).press('Enter');
   await moderator.getByText(/The company may answer until .* Nobody decides before/).waitFor();
-  await open(author, '/profile');
+  await open(author, '/my-reviews');
   await author.getByText('The company is heard').first().waitFor();
 
   const { body, subject } = await mailTo(`office@${unique}.co.za`, /review of your company/i);

@@ -118,7 +118,7 @@ test('an author appeals against a rejection, and another moderator brings the re
   await rejection.getByRole('button', { name: 'Reject', exact: true }).press('Enter');
   await first.getByText('Review rejected successfully').waitFor();
 
-  await open(author, '/profile');
+  await open(author, '/my-reviews');
   const card = author.getByRole('article', { name: title });
   await card.getByText(/^The moderator’s reason: What it says is not supported\./).waitFor();
   await card.getByRole('button', { name: 'Appeal' }).press('Enter');

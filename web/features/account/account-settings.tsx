@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { SimpleGrid, Stack } from '@chakra-ui/react';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -8,20 +8,22 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { Sessions } from './sessions.tsx';
 import { Tokens } from './tokens.tsx';
 
+const GAP = { base: '6', md: '14' };
+
 export function AccountSettings({ user }: { user: CurrentUser }) {
   return (
-    <>
-      <Stack gap="14">
+    <SimpleGrid columns={{ base: 1, md: 2 }} columnGap={{ md: '10', lg: '16' }} rowGap={GAP} mt="14">
+      <Stack gap={GAP}>
         <ProfileDetails user={user} />
         <ChangeEmail user={user} />
-      </Stack>
-      <Stack gap="14">
-        <ChangePassword user={user} />
         <Sessions />
+      </Stack>
+      <Stack gap={GAP}>
+        <ChangePassword user={user} />
         <SecondFactorSection user={user} />
         <Tokens />
         <OwnData />
       </Stack>
-    </>
+    </SimpleGrid>
   );
 }

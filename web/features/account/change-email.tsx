@@ -18,11 +18,11 @@ const loadEmailConfirmation = async () =>
 
 const SENT = {
   done: ({ message }: { message: string }) => ({ title: 'Code sent', description: message }),
-  failed: { title: 'Code not sent', description: 'No code could be sent. Please try again.' },
+  failed: 'Code not sent',
 };
 const CHANGED = {
   done: { title: 'Email changed', description: 'You log in with the new address from now on.' },
-  failed: { title: 'Email not changed', description: 'Your email could not be changed. Please try again.' },
+  failed: 'Email not changed',
 };
 
 interface AskFormProps {
@@ -94,7 +94,7 @@ function ConfirmForm({ newEmail, onDone }: { newEmail: string; onDone: () => voi
 export function ChangeEmail({ user: { email, hasSecondFactor } }: { user: CurrentUser }) {
   const [newEmail, setNewEmail] = useState<string | null>(null);
   return (
-    <ProfileSection title="Email address">
+    <ProfileSection isFolded title="Email address">
       <Text mt="5" overflowWrap="anywhere">
         You log in with {email}, and we write to you there.
       </Text>

@@ -13,10 +13,7 @@ const TEXTS = {
     title: 'Password changed',
     description: 'You have been logged out on all other devices, and your tokens have ended.',
   },
-  failed: {
-    title: 'Password not changed',
-    description: 'Your password could not be changed. Please try again.',
-  },
+  failed: 'Password not changed',
 };
 
 export function ChangePassword({ user }: { user: CurrentUser }) {
@@ -27,7 +24,7 @@ export function ChangePassword({ user }: { user: CurrentUser }) {
   });
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   return (
-    <ProfileSection title="Password">
+    <ProfileSection isFolded title="Password">
       <SchemaForm
         mt="5"
         form={form}

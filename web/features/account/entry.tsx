@@ -26,7 +26,7 @@ export const WELCOME = { title: 'Welcome back!', description: 'You have successf
 
 export const CODE_MAILED = {
   done: ({ message }: { message: string }) => ({ title: 'Check your mail', description: message }),
-  failed: { title: 'Code not sent', description: 'No code could be sent. Please try again.' },
+  failed: 'Code not sent',
 };
 
 /** Lazy, because it includes the list of the most common passwords. */

@@ -9,6 +9,7 @@ import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { logIn } from '../../lib/session.ts';
 import { useMailedCode } from '../../lib/use-mailed-code.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -33,7 +34,6 @@ function wordLead(destination: string): string {
     : 'Submitting a review needs an account.';
 }
 
-/** A way to log in while wrong passwords keep an account locked: a mailed code besides the password. */
 function LoginLink({ email, onSent }: { email: string; onSent: () => void }) {
   return (
     <Stack mt="5" gap="3" align="flex-start">
@@ -104,7 +104,10 @@ export function Component() {
       </SchemaForm>
       {isLocked && <LoginLink email={form.getValues('email')} onSent={askForCode} />}
       <BelowForm>
-        No account yet? <Link to={signupPath}>Sign up</Link>
+        No account yet?
+        <ButtonLink to={signupPath} variant="outline" width="full" mt="3">
+          Sign up
+        </ButtonLink>
       </BelowForm>
     </Page>
   );

@@ -22,17 +22,13 @@ async function download(): Promise<void> {
   );
 }
 
-const DOWNLOADED = {
-  failed: { title: 'Download failed', description: 'Your data could not be fetched. Please try again.' },
-};
+const DOWNLOADED = { failed: 'Download failed' };
 
 const ARCHIVE_ASKED = {
   done: ({ message }: { message: string }) => ({ title: 'Archive asked for', description: message }),
-  failed: { title: 'Archive not asked for', description: 'Nothing was asked for. Please try again.' },
+  failed: 'Archive not asked for',
 };
-const ARCHIVE_FETCHED = { failed: { title: 'Download failed', description: 'Please try again.' } };
 
-/** It takes a while to make: the user requests it, gets an email when it is ready, and then downloads it. */
 function DataArchive() {
   const { data: archive, mutate } = useApi('get-archive', {});
   /** The URL works for five minutes, so it is fetched again each time, after the password if needed. */
@@ -54,7 +50,7 @@ function DataArchive() {
           <Text mb="4">
             It is ready until {formatLongDate(expiresAt)}, {formatTime(expiresAt)}.
           </Text>
-          <ActionButton send={fetchArchive} texts={ARCHIVE_FETCHED}>
+          <ActionButton send={fetchArchive} texts={DOWNLOADED}>
             Download My Files
           </ActionButton>
         </>
@@ -76,12 +72,9 @@ function DataArchive() {
 const DELETION = {
   done: {
     title: 'Account deleted',
-    description: `Your account and everything in it were deleted. Thank you for using ${PRODUCT_NAME}.`,
+    description: `Your account was deleted. Thank you for using ${PRODUCT_NAME}.`,
   },
-  failed: {
-    title: 'Account not deleted',
-    description: 'Your account could not be deleted. Please try again.',
-  },
+  failed: 'Account not deleted',
 };
 
 function AccountDeletion() {
@@ -119,7 +112,7 @@ function AccountDeletion() {
 
 export function OwnData() {
   return (
-    <ProfileSection title="Your data">
+    <ProfileSection isFolded title="Your data">
       <Text mt="5" mb="4" color="fg.muted">
         Everything that we hold about you, as a file that you can read and keep.
       </Text>

@@ -1,6 +1,7 @@
-import { Box, Button, List, Skeleton, Text } from '@chakra-ui/react';
-import { type ReactNode, useId, useRef } from 'react';
+import { Box, Button, List, Text } from '@chakra-ui/react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { type ActionTexts, useAction } from '../../lib/use-action.ts';
+import { FetchState } from '../../ui/fetch-state.tsx';
 
 /** An item's button disappears with it, so the section's heading gets the focus. */
 export function useEnding() {
@@ -12,28 +13,38 @@ export function useEnding() {
   return { isBusy, headingRef, end };
 }
 
+const SHOWN = 5;
+
 interface OwnListProps<Item> {
   name: 'Sessions' | 'Tokens';
-  fetched: { data: readonly Item[] | undefined; error: unknown; mutate: () => unknown };
+  fetched: ComponentProps<typeof FetchState>['of'] & { data?: readonly Item[] | undefined };
   children: (item: Item) => ReactNode;
 }
 
-export function OwnList<Item>({ name, fetched: { data, error, mutate }, children }: OwnListProps<Item>) {
+export function OwnList<Item>({ name, fetched, children }: OwnListProps<Item>) {
+  const { data } = fetched;
+  if (!data)
+    return (
+      <FetchState
+        of={fetched}
+        failure={`Your ${name.toLowerCase()} could not be fetched`}
+        blocks={[{ height: '4rem' }]}
+        mt="5"
+      />
+    );
+  if (data.length === 0) return null;
   return (
     <>
-      {error !== undefined && (
-        <Text mt="5">
-          {`Your ${name.toLowerCase()} could not be fetched. `}
-          <Button size="sm" variant="outline" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </Text>
-      )}
-      {error === undefined && !data && <Skeleton mt="5" height="4rem" />}
-      {data && data.length > 0 && (
-        <List.Root variant="plain" mt="2" aria-label={name}>
-          {data.map(children)}
-        </List.Root>
+      <List.Root variant="plain" mt="2" aria-label={name}>
+        {data.slice(0, SHOWN).map(children)}
+      </List.Root>
+      {data.length > SHOWN && (
+        <Box as="details" mt="3">
+          <summary>{`${data.length - SHOWN} more`}</summary>
+          <List.Root variant="plain" aria-label={`More ${name.toLowerCase()}`}>
+            {data.slice(SHOWN).map(children)}
+          </List.Root>
+        </Box>
       )}
     </>
   );

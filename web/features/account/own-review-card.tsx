@@ -10,13 +10,13 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react';
-import { type MouseEvent, useId, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { REJECTION_CODE_LABELS } from '../../../shared/enumerations.ts';
 import { isPublicReview } from '../../../shared/review-state.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { ButtonLink, TextButton } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FactLines } from '../../ui/fact-lines.tsx';
@@ -24,18 +24,16 @@ import { isFixed, reviewFacts, wordNotice } from '../../ui/review-facts.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 import { OwnAppeal } from './own-appeal.tsx';
-import { describeState } from './own-review-state.ts';
+import { describeState, wordTakedown } from './own-review-state.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 interface OwnReviewCardProps {
   review: OwnReview;
   onDownload: (id: string) => void;
-  nextFocus: () => HTMLElement | null;
 }
 
 /** A file has no download URL until a scan has found it clean. */
-function OwnFiles({ review, onDownload }: Pick<OwnReviewCardProps, 'review' | 'onDownload'>) {
-  const { attachments } = review;
+function OwnFiles({ review: { attachments }, onDownload }: OwnReviewCardProps) {
   const download = (event: MouseEvent, id: string) => {
     event.preventDefault();
     onDownload(id);
@@ -61,29 +59,9 @@ function OwnFiles({ review, onDownload }: Pick<OwnReviewCardProps, 'review' | 'o
   );
 }
 
-function OwnText({ review }: Pick<OwnReviewCardProps, 'review'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  return (
-    <div>
-      <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Hide the text' : 'Show the whole text'}
-      </TextButton>
-      <Box id={id} hidden={!isOpen}>
-        <Stack gap="3" whiteSpace="pre-line">
-          <ReviewText review={review} headings={{ body: null, evidenceNote: 'Evidence summary' }} />
-          <FactLines review={review} facts={[reviewFacts(review).incidentDate]} />
-        </Stack>
-      </Box>
-    </div>
-  );
-}
-
-type ActionsProps = Pick<OwnReviewCardProps, 'review' | 'nextFocus'> & { describedBy: string };
-
-function Actions({ review, describedBy, nextFocus }: ActionsProps) {
+function Actions({ review }: Pick<OwnReviewCardProps, 'review'>) {
   const { id, status, amountOwedZar } = review;
-  const button = { size: 'sm', variant: 'outline', 'aria-describedby': describedBy } as const;
+  const button = { size: 'sm', variant: 'outline', 'aria-describedby': id } as const;
   return (
     <Group wrap="wrap" gap="2">
       {status === 'PENDING' && (
@@ -108,7 +86,7 @@ function Actions({ review, describedBy, nextFocus }: ActionsProps) {
           Edit and send again
         </ButtonLink>
       )}
-      <WithdrawButton review={review} button={button} nextFocus={nextFocus} />
+      <WithdrawButton review={review} button={button} />
     </Group>
   );
 }
@@ -121,11 +99,9 @@ const wordReason = ({ reason, reasonCode }: OwnReview) =>
     .filter(Boolean)
     .join(' ');
 
-export function OwnReviewCard({ review, onDownload, nextFocus }: OwnReviewCardProps) {
-  const id = useId();
-  const { status, category, title, company, outstandingZar, settledAt, createdAt, reason, reasonCode } =
-    review;
-  const { redaction } = review;
+export function OwnReviewCard({ review, onDownload }: OwnReviewCardProps) {
+  const { id, status, category, title, company, outstandingZar, settledAt, createdAt } = review;
+  const { notice, reason, reasonCode, redaction, openTakedowns } = review;
   const { colorPalette, label, sentence } = describeState(review, new Date());
   return (
     <Card.Root asChild size="sm" height="full" overflowWrap="anywhere">
@@ -148,8 +124,9 @@ export function OwnReviewCard({ review, onDownload, nextFocus }: OwnReviewCardPr
               )}
             </p>
           </div>
-          <Text textStyle="sm">{sentence}</Text>
-          {review.notice && <Text textStyle="sm">{wordNotice(review.notice)}</Text>}
+          <Text textStyle="sm">
+            {[sentence, notice && `${wordNotice(notice)}.`].filter(Boolean).join(' ')}
+          </Text>
           {(reason ?? reasonCode) && (
             <Text ps="4" borderStartWidth="2px">
               The moderator’s reason: {wordReason(review)}
@@ -162,8 +139,19 @@ export function OwnReviewCard({ review, onDownload, nextFocus }: OwnReviewCardPr
               {redaction.reason && <span> The reason: {redaction.reason}</span>}
             </Text>
           )}
+          {openTakedowns.map((request) => (
+            <Text key={request.reference} ps="4" borderStartWidth="2px">
+              {wordTakedown(request)} <Link to={`/takedown/${request.reference}`}>See the request</Link>
+            </Text>
+          ))}
           <OwnAppeal review={review} describedBy={id} />
-          <OwnText review={review} />
+          <Box as="details" textStyle="sm">
+            <summary>The whole text</summary>
+            <Stack gap="3" mt="2" whiteSpace="pre-line">
+              <ReviewText review={review} headings={{ body: null, evidenceNote: 'Evidence summary' }} />
+              <FactLines review={review} facts={[reviewFacts(review).incidentDate]} />
+            </Stack>
+          </Box>
           <OwnFiles review={review} onDownload={onDownload} />
           {isPublicReview(review) && settledAt === null && (
             <OwnPartOf id={review.id} label="What is owed now" describedBy={id} />
@@ -179,7 +167,7 @@ export function OwnReviewCard({ review, onDownload, nextFocus }: OwnReviewCardPr
               </span>
             )}
           </Text>
-          <Actions review={review} describedBy={id} nextFocus={nextFocus} />
+          <Actions review={review} />
         </Card.Footer>
       </article>
     </Card.Root>

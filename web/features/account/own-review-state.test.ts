@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeState } from './own-review-state.ts';
+import { describeState, wordTakedown } from './own-review-state.ts';
 
 const review = {
   status: 'PENDING',
@@ -52,4 +52,16 @@ test('a decided one says what was decided and when, a removed one that it was re
     label: 'Removed after a takedown request',
     sentence: 'Only you and moderators can see it, since 23 November 2026.',
   });
+});
+
+test('a takedown request says whether its author is asked, until when, or has responded', () => {
+  const request = { reference: 'ABCDE', ground: 'INACCURACY', respondBy: null, respondedAt: null } as const;
+  const asked = { ...request, respondBy: '2026-11-27T08:00:00.000Z' };
+  expect(wordTakedown({ ...request, ground: null })).toBe(
+    'Somebody asks us to take it down. You will be asked once a moderator takes it up.',
+  );
+  expect(wordTakedown(asked)).toMatch(/\(Inaccuracy\)\. You may respond until 27 November 2026\.$/);
+  expect(wordTakedown({ ...asked, respondedAt: '2026-11-22T08:00:00.000Z' })).toMatch(
+    /You responded on 22 November 2026\.$/,
+  );
 });

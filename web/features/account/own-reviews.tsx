@@ -1,22 +1,19 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react';
-import { useRef } from 'react';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import type { PagedList } from '../../lib/use-paged-list.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { OpenTakedowns } from './open-takedowns.tsx';
 import { OwnReviewCard } from './own-review-card.tsx';
-import { ProfileSection } from './profile-section.tsx';
 
 const CARDS = { columns: { base: 1, md: 2 }, gap: '4', mt: '5' };
 
-export function OwnReviews({ list }: { list: PagedList<OwnReview> }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const reload = () => {
-    heading.current?.focus();
-    void list.reload();
-  };
+interface OwnReviewsProps {
+  list: PagedList<OwnReview>;
+  most?: number;
+}
+
+export function OwnReviews({ list, most }: OwnReviewsProps) {
   /** A file's URL works for five minutes, and this page may be open for longer. */
   const download = async (id: string) => {
     const files = (await list.reload()).flatMap(({ attachments }) => attachments);
@@ -24,30 +21,25 @@ export function OwnReviews({ list }: { list: PagedList<OwnReview> }) {
     if (url) window.location.assign(url);
   };
   return (
-    <ProfileSection title="Your reviews" headingRef={heading}>
-      <OpenTakedowns reviews={list.items} />
+    <>
       {list.isLoading ? (
         <SimpleGrid {...CARDS} role="group" aria-busy="true" aria-label="Loading your reviews">
-          {[1, 2, 3, 4].map((n) => (
-            <Skeleton key={n} height="14rem" />
+          {[1, 2, 3, 4].slice(0, most).map((n) => (
+            <Skeleton key={n} height="20rem" />
           ))}
         </SimpleGrid>
       ) : (
         // Beside a card with an open section, the others keep their height.
-        <SimpleGrid as="ul" {...CARDS} css={{ '&:has(section)': { alignItems: 'start' } }}>
-          {list.items.map((review) => (
+        <SimpleGrid as="ul" {...CARDS} css={{ '&:has(section, details[open])': { alignItems: 'start' } }}>
+          {list.items.slice(0, most).map((review) => (
             <li key={review.id}>
-              <OwnReviewCard
-                review={review}
-                onDownload={(id) => void download(id)}
-                nextFocus={() => heading.current}
-              />
+              <OwnReviewCard review={review} onDownload={(id) => void download(id)} />
             </li>
           ))}
         </SimpleGrid>
       )}
       <ListFooter
-        list={{ ...list, reload }}
+        list={most === undefined ? list : { ...list, hasMore: false }}
         failure="Failed to fetch your reviews"
         empty={
           <EmptyState
@@ -58,6 +50,6 @@ export function OwnReviews({ list }: { list: PagedList<OwnReview> }) {
           </EmptyState>
         }
       />
-    </ProfileSection>
+    </>
   );
 }

@@ -11,11 +11,6 @@ interface PasswordDialogProps {
   onSettled: (isGiven: boolean) => void;
 }
 
-const TEXTS = {
-  failed: { title: 'Password not checked', description: 'Nothing was done yet. Please try again.' },
-};
-
-/** Opens above any open dialog, whose typed text is kept. */
 export function PasswordDialog({ onSettled }: PasswordDialogProps) {
   const { user } = useCurrentUser();
   const form = useSchemaForm(passwordConfirmation, { password: '' });
@@ -26,7 +21,7 @@ export function PasswordDialog({ onSettled }: PasswordDialogProps) {
       await call('confirm-password', { body });
       onSettled(true);
     },
-    TEXTS,
+    { failed: 'Password not checked' },
   );
   return (
     <ConfirmDialog

@@ -27,7 +27,6 @@ interface PasswordStrengthProps {
   owner: PasswordOwner;
 }
 
-/** This is advice only: no password is refused for it. */
 export default function PasswordStrength({ password, owner }: PasswordStrengthProps): ReactNode {
   const { word, value, colorPalette } = useMemo(() => strengthOf(password, owner), [password, owner]);
   const announced = useDebounced(password && `Password strength: ${word}`, DELAY_MS, same)?.result;

@@ -20,7 +20,7 @@ const TEXTS = {
     description:
       'How much of your name is shown follows within a minute. A new name stands beside reviews approved from now on.',
   },
-  failed: { title: 'Changes not saved', description: 'Your changes could not be saved. Please try again.' },
+  failed: 'Changes not saved',
 };
 
 const LABELS: Record<keyof ProfileNames, string> = {
@@ -40,7 +40,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
   );
   const typed = useWatch({ control: form.control });
   return (
-    <ProfileSection title="Your details">
+    <ProfileSection title="Your details" mb={{ base: '4', md: '0' }}>
       <HStack wrap="wrap" columnGap="3" rowGap="2" my="5" overflowWrap="anywhere">
         <span>{user.email}</span>
         {user.emailVerified ? (

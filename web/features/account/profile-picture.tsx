@@ -16,21 +16,16 @@ const NOT_SAVED = 'Your picture could not be saved. Please try again.';
 
 const savePicture = async (file: File) => (await import('./save-picture.ts')).savePicture(file);
 
-function usePicture() {
+export function ProfilePicture({ user }: { user: CurrentUser }) {
   const { isBusy, attempt } = useAction();
   const [error, setError] = useState<string>();
   const change = async (update: () => Promise<CurrentUser>, done: typeof SAVED) => {
     if (isBusy) return;
     setError(undefined);
     const failure = await attempt(async () => setCurrentUser(await update()), { done });
-    if (failure instanceof PictureError) setError(failure.message);
-    else if (failure !== null) setError(errorMessage(failure, NOT_SAVED));
+    if (failure !== null)
+      setError(failure instanceof PictureError ? failure.message : errorMessage(failure, NOT_SAVED));
   };
-  return { isBusy, error, change };
-}
-
-export function ProfilePicture({ user }: { user: CurrentUser }) {
-  const { isBusy, error, change } = usePicture();
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();

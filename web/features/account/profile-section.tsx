@@ -1,52 +1,45 @@
-import { Box, Flex, Heading, Link } from '@chakra-ui/react';
-import { type ReactNode, type Ref, useEffect } from 'react';
+import { Box, type BoxProps, chakra, Heading } from '@chakra-ui/react';
+import { type Ref, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusOnceDrawn } from '../../lib/focus.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
+import { Icon } from '../../ui/icon.tsx';
 
-const SECTIONS = [
-  'Your reviews',
-  'Your details',
-  'Email address',
-  'Password',
-  'Where you are logged in',
-  'Second factor',
-  'Tokens for programs',
-  'Your data',
-] as const;
-export type SectionTitle = (typeof SECTIONS)[number];
-
-const idOf = (title: SectionTitle) => title.toLowerCase().replaceAll(' ', '-');
-
-export function ProfileNav({ areShown }: { areShown: boolean }) {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (areShown && hash) focusOnceDrawn(document.getElementById(hash.slice(1)));
-  }, [areShown, hash]);
-  return (
-    <Flex as="nav" aria-label="Profile" wrap="wrap" columnGap="5" rowGap="1" mt="4" textStyle="sm">
-      {SECTIONS.map((title) => (
-        <Link key={title} href={`#${idOf(title)}`} minH="9">
-          {title}
-        </Link>
-      ))}
-    </Flex>
-  );
-}
-
-interface ProfileSectionProps {
-  title: SectionTitle;
+interface ProfileSectionProps extends BoxProps {
+  title: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  children: ReactNode;
+  /** On a phone, until it is opened or where the address names it. */
+  isFolded?: boolean;
 }
 
-export function ProfileSection({ title, headingRef, children }: ProfileSectionProps) {
-  const id = idOf(title);
+export function ProfileSection({ title, headingRef, isFolded, children, ...box }: ProfileSectionProps) {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  const isNamed = useLocation().hash === `#${id}`;
+  const [isOpened, setIsOpened] = useState<boolean>();
+  const isOpen = isOpened ?? isNamed;
+  const mayFold = !useIsWide() && isFolded;
   return (
-    <Box as="section" aria-labelledby={id} minW="0">
+    <Box as="section" aria-labelledby={id} minW="0" {...box}>
       <Heading id={id} ref={headingRef} tabIndex={-1} textStyle="heading" pb="3" borderBottomWidth="1px">
-        {title}
+        {mayFold ? (
+          <chakra.button
+            type="button"
+            display="flex"
+            justifyContent="space-between"
+            alignItems="center"
+            width="full"
+            textAlign="start"
+            aria-expanded={isOpen}
+            css={{ '&[aria-expanded=true] > svg': { rotate: '180deg' } }}
+            onClick={() => setIsOpened(!isOpen)}
+          >
+            <span>{title}</span>
+            <Icon name="chevron-down" />
+          </chakra.button>
+        ) : (
+          <span>{title}</span>
+        )}
       </Heading>
-      {children}
+      <div hidden={mayFold && !isOpen}>{children}</div>
     </Box>
   );
 }

@@ -20,7 +20,6 @@ const MISSING = 'Tick this once the codes are where you will find them';
 
 const COPIED = { title: 'Codes copied', description: 'Paste them where you keep secrets.' };
 
-/** Shown once, so the user must confirm that they are saved. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false);
   const [isAsked, setIsAsked] = useState(false);

@@ -10,24 +10,20 @@ import { SchemaForm } from '../../ui/form.tsx';
 import { EmailField } from '../../ui/text-field.tsx';
 import { BelowForm, NewPasswordField } from './entry.tsx';
 
-function useGivenEmail(): string {
-  const state: unknown = useLocation().state;
-  const isGiven = typeof state === 'object' && state !== null && 'email' in state;
-  return isGiven && typeof state.email === 'string' ? state.email : '';
-}
-
 const loadResetForm = async () => (await import('./new-password-schemas.ts')).resetPasswordForm;
 
 const LABELS = { email: 'Email', code: 'Reset Code', password: 'New Password' };
 
 const TEXTS = {
   done: { title: 'Password reset', description: 'Log in with your new password.' },
-  failed: { title: 'Reset failed', description: 'Your password could not be reset. Please try again.' },
+  failed: 'Reset failed',
 };
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useSchemaForm(loadResetForm, { email: useGivenEmail(), code: '', password: '' }, SUMMARIZED);
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const given = { email: state?.email ?? '', code: '', password: '' };
+  const form = useSchemaForm(loadResetForm, given, SUMMARIZED);
   const { email = '', password = '' } = useWatch({ control: form.control });
   return (
     <Page

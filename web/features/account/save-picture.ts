@@ -23,9 +23,7 @@ async function squarePicture(file: File): Promise<Blob> {
   });
   const { x, y, side } = middleSquare(image.width, image.height);
   const pixels = Math.min(side, SIDE_PIXELS);
-  const canvas = document.createElement('canvas');
-  canvas.width = pixels;
-  canvas.height = pixels;
+  const canvas = new OffscreenCanvas(pixels, pixels);
   const context = canvas.getContext('2d');
   if (!context) throw new PictureError('This browser cannot draw the picture');
   // A JPEG has no transparency: transparent parts would become black.
@@ -34,9 +32,7 @@ async function squarePicture(file: File): Promise<Blob> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, x, y, side, side, 0, 0, pixels, pixels);
   image.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  if (!blob) throw new PictureError('This browser cannot draw the picture');
-  return blob;
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
 
 /** Throws PictureError or ApiError. */

@@ -9,15 +9,10 @@ import { Page } from '../../ui/page.tsx';
 const loadSecondFactorConfirmation = async () =>
   (await import('../../../shared/schemas/accounts.ts')).secondFactorConfirmation;
 
-const TEXTS = {
-  failed: { title: 'Code not accepted', description: 'The code could not be checked. Please try again.' },
-};
-
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 interface ScanSecretProps {
   secret: string;
-  /** The secret as an `otpauth:` URI. */
   uri: string;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
@@ -63,7 +58,7 @@ export function ScanSecret({ secret, uri, onConfirmed }: ScanSecretProps) {
         form={form}
         label="Code"
         send={async (body) => onConfirmed((await call('confirm-second-factor', { body })).recoveryCodes)}
-        texts={TEXTS}
+        texts={{ failed: 'Code not accepted' }}
         action="Turn It On"
       />
     </Page>

@@ -7,7 +7,6 @@ type SecondFactorFieldProps = Omit<ComponentProps<typeof CodeField>, 'label'> & 
   isRecovery: boolean;
 };
 
-/** A code from the app, or a recovery code: letters and digits in groups, which phones do not fill in. */
 export function SecondFactorField({ isRecovery, ...field }: SecondFactorFieldProps) {
   return isRecovery ? (
     <TextField

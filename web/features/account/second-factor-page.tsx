@@ -20,10 +20,6 @@ const loadSecondFactorStart = async () =>
 
 type Secret = ResponseOf<'start-second-factor'>;
 
-const FAILED = {
-  failed: { title: 'Not set up', description: 'The set-up could not begin. Please try again.' },
-};
-
 /** Where the second factor is on already, fetches the user again, so that the page says so. */
 async function begin(body: BodyOf<'start-second-factor'>): Promise<Secret> {
   try {
@@ -52,7 +48,7 @@ function PasswordStep({ email, onStarted }: { email: string; onStarted: (secret:
         wide
         form={form}
         send={async (body) => onStarted(await begin(body))}
-        texts={FAILED}
+        texts={{ failed: 'The set-up has not begun' }}
         action="Continue"
       >
         <PasswordField label="Password" username={email} {...fieldProps(form, 'password')} />

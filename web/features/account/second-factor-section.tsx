@@ -2,11 +2,11 @@ import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { reloadCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { EitherCode } from './second-factor-field.tsx';
@@ -19,38 +19,28 @@ const TEXTS = {
     title: 'Second factor removed',
     description: 'Your password alone logs you in. You have been logged out on all other devices.',
   },
-  failed: {
-    title: 'Second factor not removed',
-    description: 'Your second factor could not be removed. Please try again.',
-  },
+  failed: 'Second factor not removed',
 };
 
 function RemovalForm({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useSchemaForm(loadSecondFactorRemoval, { password: '', code: '' });
-  const { errors, isSubmitting } = form.formState;
-  const remove = useSubmit(
-    form,
-    async (body) => {
-      await call('remove-second-factor', { body });
-      await reloadCurrentUser();
-      onClose();
-    },
-    TEXTS,
-    { wrong_code: 'code' },
-  );
   return (
-    <DialogForm
+    <SchemaForm
+      mt="4"
+      form={form}
+      send={async (body) => {
+        await call('remove-second-factor', { body });
+        await reloadCurrentUser();
+        onClose();
+      }}
+      texts={TEXTS}
+      fieldOf={{ wrong_code: 'code' }}
       action="Remove Second Factor"
       busyText="Removing…"
-      isBusy={isSubmitting}
-      failure={errors.root?.message}
-      onClose={onClose}
-      onSubmit={() => void remove()}
     >
-      <p>Your password alone will log you in then, and the recovery codes stop working.</p>
       <PasswordField label="Password" username={email} {...fieldProps(form, 'password')} />
       <EitherCode {...fieldProps(form, 'code')} />
-    </DialogForm>
+    </SchemaForm>
   );
 }
 
@@ -58,7 +48,7 @@ export function SecondFactorSection({ user: { hasSecondFactor, email, role } }: 
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (
-    <ProfileSection title="Second factor">
+    <ProfileSection isFolded title="Second factor">
       <Text mt="5" mb="4" color="fg.muted">
         {hasSecondFactor
           ? 'On: logging in takes a code of your authenticator app besides your password.'
@@ -74,6 +64,7 @@ export function SecondFactorSection({ user: { hasSecondFactor, email, role } }: 
         </ButtonLink>
       )}
       <Dialog isOpen={isAsking} onClose={close} title="Remove your second factor?">
+        <p>Your password alone will log you in then, and the recovery codes stop working.</p>
         <RemovalForm email={email} onClose={close} />
       </Dialog>
     </ProfileSection>

@@ -6,8 +6,6 @@ import { useApi } from '../../lib/use-api.ts';
 import { OwnList, OwnRow, useEnding } from './own-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-const NOT_ENDED = { title: 'Session not ended', description: 'Nothing was changed. Please try again.' };
-
 const nameOf = ({ browser }: OwnSession) => browser ?? 'An unknown browser';
 
 export function Sessions() {
@@ -19,10 +17,13 @@ export function Sessions() {
       async () => {
         for (const { id } of ended) await call('end-session', { params: { id } });
       },
-      { done: ended.length === 1 ? 'Session ended' : 'All other sessions ended', failed: NOT_ENDED },
+      {
+        done: ended.length === 1 ? 'Session ended' : 'All other sessions ended',
+        failed: 'Session not ended',
+      },
     );
   return (
-    <ProfileSection title="Where you are logged in" headingRef={headingRef}>
+    <ProfileSection isFolded title="Where you are logged in" headingRef={headingRef}>
       <OwnList name="Sessions" fetched={sessions}>
         {(session) => (
           <OwnRow

@@ -8,11 +8,11 @@ import { TOKENS } from '../../../shared/limits.ts';
 import type { AccessToken } from '../../../shared/schemas/tokens.ts';
 import { call } from '../../lib/api.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { OwnList, OwnRow, useEnding } from './own-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -28,34 +28,21 @@ const describe = ({ scopes, lastUsedAt, expiresOn }: AccessToken) => {
   return `${allowed}. ${used}. Works until ${formatLongDate(expiresOn)}.`;
 };
 
-interface NewTokenProps {
-  onClose: () => void;
-  onMade: (token: string) => void;
-}
-
-function NewTokenForm({ onClose, onMade }: NewTokenProps) {
+function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
   const form = useSchemaForm(loadTokenRequest, {
     name: '',
     scopes: [...TOKEN_SCOPES],
     expiresOn: lastDay(90),
   });
-  const { errors, isSubmitting } = form.formState;
-  const make = useSubmit(
-    form,
-    async (body) => {
-      onMade((await call('create-token', { body })).token);
-    },
-    { failed: { title: 'No token made', description: 'Please try again.' } },
-  );
+  const { scopes } = form.formState.errors;
   return (
-    <DialogForm
+    <SchemaForm
+      mt="0"
+      form={form}
+      send={async (body) => onMade((await call('create-token', { body })).token)}
+      texts={{ failed: 'No token made' }}
       action="Make token"
       busyText="Making…"
-      colorPalette="gray"
-      isBusy={isSubmitting}
-      failure={errors.root?.message}
-      onClose={onClose}
-      onSubmit={make}
     >
       <TextField
         label="Name"
@@ -63,7 +50,7 @@ function NewTokenForm({ onClose, onMade }: NewTokenProps) {
         autoComplete="off"
         {...fieldProps(form, 'name')}
       />
-      <Fieldset.Root invalid={errors.scopes !== undefined}>
+      <Fieldset.Root invalid={scopes !== undefined}>
         <Fieldset.Legend>It may</Fieldset.Legend>
         <Stack gap="2">
           {TOKEN_SCOPES.map((scope) => (
@@ -78,20 +65,16 @@ function NewTokenForm({ onClose, onMade }: NewTokenProps) {
             />
           ))}
         </Stack>
-        <Fieldset.ErrorText role="alert">{errors.scopes?.message}</Fieldset.ErrorText>
+        <Fieldset.ErrorText role="alert">{scopes?.message}</Fieldset.ErrorText>
       </Fieldset.Root>
-      <SelectField
-        label="Works for"
-        defaultValue="90"
-        onChange={({ target }) => form.setValue('expiresOn', lastDay(Number(target.value)))}
-      >
+      <SelectField label="Works for" {...fieldProps(form, 'expiresOn')}>
         {Object.entries(TERMS).map(([days, text]) => (
-          <option key={days} value={days}>
+          <option key={days} value={lastDay(Number(days))}>
             {text}
           </option>
         ))}
       </SelectField>
-    </DialogForm>
+    </SchemaForm>
   );
 }
 
@@ -132,14 +115,14 @@ export function Tokens() {
         title: 'Token withdrawn',
         description: `Programs that have “${name}” are refused from now on.`,
       },
-      failed: { title: 'Token not withdrawn', description: 'Please try again.' },
+      failed: 'Token not withdrawn',
     });
   const close = () => {
     setIsOpen(false);
     setMade(null);
   };
   return (
-    <ProfileSection title="Tokens for programs" headingRef={headingRef}>
+    <ProfileSection isFolded title="Tokens for programs" headingRef={headingRef}>
       <Text mt="5">
         With a token your own program reads the register and checks lists, without your password.{' '}
         <Link to="/developers">How to call the API</Link>.
@@ -167,11 +150,7 @@ export function Tokens() {
         </Text>
       )}
       <Dialog isOpen={isOpen} onClose={close} title={made === null ? 'Make a token' : 'Your new token'}>
-        {made === null ? (
-          <NewTokenForm onClose={close} onMade={setMade} />
-        ) : (
-          <MadeToken token={made} onClose={close} />
-        )}
+        {made === null ? <NewTokenForm onMade={setMade} /> : <MadeToken token={made} onClose={close} />}
       </Dialog>
     </ProfileSection>
   );

@@ -16,10 +16,7 @@ const loadVerifyEmailRequest = async () =>
 
 const VERIFIED = {
   done: { title: 'Email verified', description: 'Thank you for confirming your address.' },
-  failed: {
-    title: 'Verification failed',
-    description: 'Your email could not be verified. Please try again.',
-  },
+  failed: 'Verification failed',
 };
 
 function VerifyForm({ email }: { email: string }) {

@@ -11,7 +11,7 @@ import { UNANSWERED_CLAIM, UNCONFIRMED } from '../../ui/own-part/word-owed.ts';
 interface Waiting {
   what: string;
   next: string;
-  link?: { to: string; text: string };
+  link: { to: string; text: string };
 }
 
 function listWaiting(review: OwnReview, now: Date): Waiting[] {
@@ -47,7 +47,8 @@ function listWaiting(review: OwnReview, now: Date): Waiting[] {
       },
     mayAppeal(appealBy, now) && {
       what: redaction ? `A part of ${about} was removed` : `${about} was not published`,
-      next: `If you think that this was wrong, you can appeal once, until ${formatLongDate(appealBy)}, below.`,
+      next: `If you think that this was wrong, you can appeal once, until ${formatLongDate(appealBy)}.`,
+      link: { to: `/my-reviews#${id}`, text: 'Read why' },
     },
   ].filter((one) => typeof one === 'object' && one !== null);
 }
@@ -56,7 +57,7 @@ export function WaitingForYou({ reviews }: { reviews: readonly OwnReview[] }) {
   const waiting = reviews.flatMap((review) => listWaiting(review, new Date()));
   if (waiting.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="waiting-for-you">
+    <Box as="section" aria-labelledby="waiting-for-you" mt="8">
       <Heading as="h2" id="waiting-for-you" textStyle="heading">
         Waiting for you
       </Heading>
@@ -65,7 +66,7 @@ export function WaitingForYou({ reviews }: { reviews: readonly OwnReview[] }) {
           <List.Item key={index} display="block" py="4" borderTopWidth="1px" overflowWrap="anywhere">
             <Text fontWeight="medium">{what}</Text>
             <Text color="fg.muted">{next}</Text>
-            {link && <Link to={link.to}>{link.text}</Link>}
+            <Link to={link.to}>{link.text}</Link>
           </List.Item>
         ))}
       </List.Root>

@@ -2,15 +2,10 @@ import type { ButtonProps } from '@chakra-ui/react';
 import { isPublicReview, isWaitingOrPublic } from '../../../shared/review-state.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
+import { findHeading } from '../../lib/focus.ts';
 import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 
-interface WithdrawButtonProps {
-  review: OwnReview;
-  button: ButtonProps;
-  nextFocus: () => HTMLElement | null;
-}
-
-export function WithdrawButton({ review, button, nextFocus }: WithdrawButtonProps) {
+export function WithdrawButton({ review, button }: { review: OwnReview; button: ButtonProps }) {
   const { id, title, company } = review;
   const [verb, done] = isWaitingOrPublic(review) ? ['Withdraw', 'withdrawn'] : ['Delete', 'deleted'];
   const consequence = isPublicReview(review)
@@ -25,9 +20,9 @@ export function WithdrawButton({ review, button, nextFocus }: WithdrawButtonProp
       send={() => call('withdraw-review', { params: { id } })}
       texts={{
         done: { title: `Review ${done}`, description: `“${title}” was ${done}.` },
-        failed: { title: `Review not ${done}`, description: 'Nothing was changed. Please try again.' },
+        failed: `Review not ${done}`,
       }}
-      nextFocus={nextFocus}
+      nextFocus={findHeading}
     >
       <p>
         <strong>{title}</strong>, about {company.name}. {consequence} This cannot be undone.

@@ -35,7 +35,7 @@ function Answered({ answered }: { answered: QuestionAnswered }) {
   return (
     <Page narrow="measure" title="Thank you" lead={describeAnswer(answered)}>
       <Text mt="6">
-        You can say more at any time under <Link to="/profile">your reviews</Link>.
+        You can say more at any time under <Link to="/my-reviews">your reviews</Link>.
       </Text>
     </Page>
   );
@@ -75,7 +75,7 @@ export function Component() {
         lead={errorMessage(error, '')}
       >
         <Text mt="6">
-          <Link to="/profile">See your reviews</Link>
+          <Link to="/my-reviews">See your reviews</Link>
         </Text>
       </Page>
     );

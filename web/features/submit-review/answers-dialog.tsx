@@ -1,55 +1,81 @@
-import { Button } from '@chakra-ui/react';
-import { formatLongDate } from '../../../shared/dates.ts';
-import { CATEGORY_LABELS, DEMAND_WAY_LABELS } from '../../../shared/enumerations.ts';
-import { formatRandAndCents } from '../../../shared/money.ts';
+import { Button, chakra, Text, useRecipe } from '@chakra-ui/react';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
-import type { ReviewField } from '../../../shared/schemas/reviews.ts';
-import { REVIEW_LABELS } from '../../../shared/review-labels.ts';
 import { shownName } from '../../lib/person.ts';
+import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { type Fact, Facts } from '../../ui/facts.tsx';
+import { Day, Facts } from '../../ui/facts.tsx';
+import { reviewFacts, wordDemand } from '../../ui/review-facts.tsx';
+import { ReviewText } from '../../ui/review-text.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 
-interface AnswersDialogProps {
-  answers: ReviewFormOutput | null;
+interface PreviewProps {
+  answers: ReviewFormOutput;
   user: CurrentUser;
+}
+
+/** As the company's page will show it (features/company/review-card.tsx). */
+function Preview({ answers, user }: PreviewProps) {
+  const styles = useRecipe({ key: 'review' })();
+  const facts = Object.values(reviewFacts(answers)).filter(([, value]) => value !== null);
+  const demand = wordDemand(answers);
+  return (
+    <chakra.article css={styles} aria-labelledby="preview" mb="6">
+      <p>
+        <CategoryBadge category={answers.category} />
+      </p>
+      <h3 id="preview">{answers.title}</h3>
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div>
+        <ReviewText review={answers} />
+        <div data-notes>{demand && <p>{demand}</p>}</div>
+      </div>
+      <footer>
+        <p>
+          Reported by <span>{shownName(user, answers.publicName || user.publicName)}</span>
+          <span> · </span>
+          <Day of={new Date().toISOString()} />
+        </p>
+      </footer>
+    </chakra.article>
+  );
+}
+
+export interface AnswersDialogProps extends Pick<PreviewProps, 'user'> {
+  answers: ReviewFormOutput | null;
   companyName: string;
   files: number;
   onClose: () => void;
   onSubmit: () => void;
 }
 
-function listAnswers(
-  answers: ReviewFormOutput,
-  { user, companyName, files }: Pick<AnswersDialogProps, 'user' | 'companyName' | 'files'>,
-): Fact[] {
-  const { category, amountOwedZar, incidentDate, demandedOn, demandHow, waitForCompany, noticeEmail } =
-    answers;
-  const shown = {
-    ...answers,
-    category: CATEGORY_LABELS[category],
-    amountOwedZar: amountOwedZar === null ? null : formatRandAndCents(amountOwedZar),
-    incidentDate: incidentDate && formatLongDate(incidentDate),
-    demandedOn: demandedOn && formatLongDate(demandedOn),
-    demandHow: demandHow && DEMAND_WAY_LABELS[demandHow].choice,
-  };
-  return [
-    ['Company', companyName],
-    ...(Object.keys(REVIEW_LABELS) as ReviewField[]).map((name): Fact => [
-      REVIEW_LABELS[name],
-      shown[name] ?? 'Not given',
-    ]),
-    ['Tell the company first', waitForCompany ? 'Yes: it has ten working days to answer' : 'No'],
-    ['E-mail of the company, for its notice', noticeEmail ?? 'Not given'],
-    ['Files, for moderators alone', files === 0 ? 'None' : String(files)],
-    ['Reported by', shownName(user, answers.publicName || user.publicName)],
-  ];
-}
-
-export function AnswersDialog({ answers, onClose, onSubmit, ...facts }: AnswersDialogProps) {
+export function AnswersDialog({ answers, user, companyName, files, onClose, onSubmit }: AnswersDialogProps) {
   return (
-    <Dialog wide isOpen={answers !== null} onClose={onClose} title="Check your answers">
-      {answers && <Facts gap="4" facts={listAnswers(answers, facts)} />}
+    <Dialog wide="xl" isOpen={answers !== null} onClose={onClose} title="Check your answers">
+      {answers && (
+        <>
+          <Text mb="4">{`Once a moderator has approved it, everyone reads on the page of ${companyName}:`}</Text>
+          <Preview answers={answers} user={user} />
+          <Facts
+            facts={[
+              [
+                'Tell the company first',
+                answers.waitForCompany ? 'Yes: it has ten working days to answer' : 'No',
+              ],
+              ['E-mail of the company, for its notice', answers.noticeEmail ?? 'Not given'],
+              ['Files, for moderators alone', files === 0 ? 'None' : String(files)],
+            ]}
+          />
+        </>
+      )}
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           Change something

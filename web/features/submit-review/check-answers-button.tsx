@@ -1,48 +1,36 @@
-import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
-import { showToast } from '../../lib/toaster.ts';
+import { useRef, useState } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
+import type { AnswersDialogProps } from './answers-dialog.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 
-interface CheckAnswersProps {
+interface CheckAnswersProps extends Pick<AnswersDialogProps, 'user' | 'companyName'> {
   check: () => Promise<ReviewFormOutput | null>;
-  user: CurrentUser;
-  companyName: string;
   files: () => number;
-  isBusy: boolean;
-  onSubmit: () => void;
 }
 
-/** Submit Review next to it still sends the form directly. */
-export function CheckAnswers({ check, user, companyName, files, isBusy, onSubmit }: CheckAnswersProps) {
-  const [part, setPart] = useState<typeof import('./answers-dialog.tsx') | null>(null);
+export function CheckAnswers({ check, files, ...about }: CheckAnswersProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [part, setPart] = useState<typeof import('./answers-dialog.tsx')>();
   const [answers, setAnswers] = useState<ReviewFormOutput | null>(null);
   const open = async () => {
     const checked = await check();
-    if (!checked) return;
-    try {
-      setPart(part ?? (await import('./answers-dialog.tsx')));
-      setAnswers(checked);
-    } catch {
-      const description = 'What you wrote is safe. Check your connection and try again.';
-      showToast({ tone: 'error', title: 'Your answers could not be shown', description });
-    }
+    if (checked) setPart(await import('./answers-dialog.tsx'));
+    setAnswers(checked);
   };
   return (
     <>
-      <Button variant="outline" aria-disabled={isBusy} onClick={() => void open()}>
+      <ActionButton ref={button} send={open} texts={{ failed: 'Your answers could not be shown' }}>
         Check your answers
-      </Button>
+      </ActionButton>
       {part && (
         <part.AnswersDialog
+          {...about}
           answers={answers}
-          user={user}
-          companyName={companyName}
           files={files()}
           onClose={() => setAnswers(null)}
           onSubmit={() => {
             setAnswers(null);
-            onSubmit();
+            button.current?.form?.requestSubmit();
           }}
         />
       )}

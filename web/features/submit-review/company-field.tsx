@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { describeMatch } from '../../lib/name-differences.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { CompanyBox, type CompanyChoice } from '../../ui/company-box.tsx';
 import { ownProposals } from './own-proposals.ts';
-import type { ReviewFormOutput } from './review-form-schema.ts';
-import type { ReviewFormInput } from './review-form-values.ts';
+import type { ReviewForm } from './use-review-form.ts';
 
 const MAX_OPTIONS = 20;
 
@@ -46,13 +45,12 @@ const HINT = (
 );
 
 interface CompanyFieldProps {
-  control: Control<ReviewFormInput, unknown, ReviewFormOutput>;
+  form: ReviewForm;
   onMissing: () => void;
   onNamed: (name: string) => void;
 }
 
-/** The form holds the id, the field shows the name. An id from elsewhere is looked up. */
-export function CompanyField({ control, onMissing, onNamed }: CompanyFieldProps) {
+export function CompanyField({ form: { control }, onMissing, onNamed }: CompanyFieldProps) {
   const { field, fieldState } = useController({ control, name: 'companyId' });
   const [chosen, setChosen] = useState<CompanyChoice | null>(null);
   const navigate = useNavigate();

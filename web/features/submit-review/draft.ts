@@ -4,7 +4,6 @@ import { EMPTY_REVIEW, type ReviewFormInput } from './review-form-values.ts';
 export interface Draft {
   /** The draft's owner. Nobody else's form is filled with it. */
   userId: string;
-  /** The id of the rejected review that the draft started from. */
   again?: string | undefined;
   values: ReviewFormInput;
 }

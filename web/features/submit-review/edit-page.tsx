@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
@@ -7,14 +7,13 @@ import { call } from '../../lib/api.ts';
 import { fieldProps } from '../../lib/form.ts';
 import { useHeldForm } from '../../lib/held-form.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
-import { Form, SchemaForm, SubmitButton } from '../../ui/form.tsx';
+import { SchemaForm } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { isFixed } from '../../ui/review-facts.tsx';
 import { showToast } from '../../lib/toaster.ts';
-import { CategoryChoice } from './category-choice.tsx';
 import { OwnReviewPage } from './own-review-page.tsx';
 import { ReviewErrorSummary } from './review-error-summary.tsx';
-import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
+import { EvidenceSummary, FormPart, TellingTheCompany, WhatHappened } from './review-fields.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 import { valuesOf } from './review-form-values.ts';
 import { useReviewForm } from './use-review-form.ts';
@@ -27,10 +26,9 @@ const sendChanges = (id: string) => (values: ReviewFormOutput) => {
   return call('edit-review', { params: { id }, body: { ...body, ...(noticeEmail && { noticeEmail }) } });
 };
 
-/** Edits everything except the company: for another company a new review is needed. */
 function EditForm({ review, user }: { review: OwnReview; user: CurrentUser }) {
   const navigate = useNavigate();
-  const { form, submit } = useReviewForm({
+  const { form, schemaForm } = useReviewForm({
     values: valuesOf(review, { isAcknowledged: true }),
     name: `review ${review.id} ${review.revision}`,
     send: sendChanges(review.id),
@@ -38,37 +36,31 @@ function EditForm({ review, user }: { review: OwnReview; user: CurrentUser }) {
     onSent: () => {
       const description = 'Moderators see the new text, and that you changed it.';
       showToast({ tone: 'success', title: 'Review changed', description });
-      void navigate('/profile');
+      void navigate('/my-reviews');
     },
   });
-  const { isSubmitting } = form.formState;
+  const cancel = (
+    <Button variant="ghost" onClick={() => void navigate('/my-reviews')}>
+      Cancel
+    </Button>
+  );
   return (
-    <Form isBusy={isSubmitting} onSubmit={submit}>
+    <SchemaForm {...schemaForm} action="Save Changes" busyText="Saving…" beside={cancel}>
       <ReviewErrorSummary form={form} />
-      <CategoryChoice control={form.control} />
-      <AmountAndDate form={form} />
-      <Texts form={form} companyName={review.company.name} />
-      <Demand form={form} />
-      <CompanyFirst form={form} user={user} />
+      <WhatHappened form={form} companyName={review.company.name} />
+      <FormPart title="Evidence">
+        <EvidenceSummary form={form} companyName={review.company.name} />
+      </FormPart>
+      <TellingTheCompany form={form} user={user} />
       <Text color="fg.muted" textStyle="sm">
         What you confirmed when you sent the review holds for what you change: it is truthful and first-hand,
         and leaves personal information out.
       </Text>
-      <Group wrap="wrap" gap="3">
-        <SubmitButton isBusy={isSubmitting} busyText="Saving…">
-          Save Changes
-        </SubmitButton>
-        <Button variant="ghost" onClick={() => void navigate('/profile')}>
-          Cancel
-        </Button>
-      </Group>
-    </Form>
+    </SchemaForm>
   );
 }
 
 const loadAmountForm = async () => (await import('./review-form-schema.ts')).amountForm;
-
-const LOWERED = { done: 'Amount lowered', failed: 'The amount was not lowered' };
 
 function AmountForm({ review }: { review: OwnReview }) {
   const navigate = useNavigate();
@@ -76,13 +68,13 @@ function AmountForm({ review }: { review: OwnReview }) {
   const form = useHeldForm(`amount ${review.id} ${review.revision}`, loadAmountForm, { amountOwedZar });
   const send = async (body: { amountOwedZar: number | null }) => {
     await call('edit-review', { params: { id: review.id }, body });
-    await navigate('/profile');
+    await navigate('/my-reviews');
   };
   return (
     <SchemaForm
       form={form}
       send={send}
-      texts={LOWERED}
+      texts={{ done: 'Amount lowered', failed: 'The amount was not lowered' }}
       fieldOf={{ company_was_told: 'amountOwedZar' }}
       action="Save Changes"
       busyText="Saving…"
@@ -106,7 +98,6 @@ export function Component() {
           title={TITLE}
           lead={`About ${review.company.name}. ${isFixed(review) ? WORDS_STAY : 'It waits for a moderator.'}`}
         >
-          {/* A newer revision of the text resets the form. */}
           {isFixed(review) ? (
             <AmountForm key={review.revision} review={review} />
           ) : (

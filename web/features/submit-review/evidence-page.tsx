@@ -11,8 +11,8 @@ export function Component() {
       {(review) => (
         <Page narrow="measure" title={TITLE} lead={`“${review.title}”, about ${review.company.name}`}>
           <EvidenceSection review={review} />
-          <ButtonLink to="/profile" variant="outline" mt="10">
-            Your reviews
+          <ButtonLink to="/my-reviews" variant="outline" mt="10">
+            My reviews
           </ButtonLink>
         </Page>
       )}

@@ -13,7 +13,6 @@ interface OwnReviewPageProps {
   children: (review: OwnReview, user: CurrentUser) => ReactNode;
 }
 
-/** Only while the review waits. Other people's reviews are not found. */
 export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();
@@ -21,7 +20,7 @@ export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
   const { data: review } = response;
   if (!user) return null;
   if (review)
-    return review.status === 'PENDING' ? children(review, user) : <Navigate replace to="/profile" />;
+    return review.status === 'PENDING' ? children(review, user) : <Navigate replace to="/my-reviews" />;
   if (isMissing(response))
     return (
       <Page
@@ -29,8 +28,8 @@ export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
         title="Review not found"
         lead="This review does not exist, or it is not yours. It may have been withdrawn."
       >
-        <ButtonLink to="/profile" mt="8">
-          Your reviews
+        <ButtonLink to="/my-reviews" mt="8">
+          My reviews
         </ButtonLink>
       </Page>
     );

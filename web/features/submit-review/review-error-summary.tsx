@@ -19,13 +19,13 @@ const LABELS: Record<keyof ReviewFormInput, string> = {
   hasNoPersonalInformation: STATEMENTS,
 };
 
-const IN_PROFILE = ['review_exists', 'already_decided', 'review_not_found'];
+const IN_MY_REVIEWS = ['review_exists', 'already_decided', 'review_not_found'];
 
 export function ReviewErrorSummary({ form }: { form: ReviewForm }) {
   const { root } = useFormState({ control: form.control }).errors;
   return (
     <ErrorSummary form={form} labels={LABELS}>
-      {IN_PROFILE.includes(String(root?.type)) && <Link to="/profile">See your reviews</Link>}
+      {IN_MY_REVIEWS.includes(String(root?.type)) && <Link to="/my-reviews">See your reviews</Link>}
     </ErrorSummary>
   );
 }

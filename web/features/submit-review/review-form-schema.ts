@@ -38,7 +38,6 @@ const formFields = z.object({
   hasNoPersonalInformation: acknowledged,
 });
 
-/** Of a review whose words are fixed. */
 export const amountForm = z.pick(formFields, { amountOwedZar: true });
 
 /** The way of asking for payment is shown only with a date, so it is left out where the date was cleared. */

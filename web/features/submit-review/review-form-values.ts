@@ -3,6 +3,9 @@ import type { OwnReview, ReviewSubmission } from '../../../shared/schemas/review
 const ACKNOWLEDGEMENTS = ['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPersonalInformation'] as const;
 type Acknowledgements = Record<(typeof ACKNOWLEDGEMENTS)[number], boolean>;
 
+export const acknowledge = (isTicked: boolean) =>
+  Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, isTicked])) as Acknowledgements;
+
 /** The company gets its notice before anybody decides, or once the review is public. */
 export const COMPANY_FIRST = 'first';
 export const COMPANY_LATER = 'later';
@@ -22,10 +25,7 @@ export const EMPTY_REVIEW: ReviewFormInput = {
   waitForCompany: COMPANY_LATER,
   noticeEmail: '',
   publicName: '',
-  isTruthful: false,
-  isAllegation: false,
-  acceptsTerms: false,
-  hasNoPersonalInformation: false,
+  ...acknowledge(false),
 };
 
 /** Without the company's address, which no response contains, and the profile's public name. */
@@ -35,9 +35,9 @@ export function valuesOf(
 ): ReviewFormInput {
   const { companyId, category, amountOwedZar, incidentDate, title, body, evidenceNote } = review;
   const { demandedOn, demandHow, waitForCompany } = review;
-  const ticks = Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, isAcknowledged]));
   return {
-    ...(ticks as Acknowledgements),
+    ...EMPTY_REVIEW,
+    ...acknowledge(isAcknowledged),
     companyId,
     category,
     amountOwedZar: amountOwedZar === null ? '' : (amountOwedZar / 100).toFixed(2),
@@ -48,7 +48,5 @@ export function valuesOf(
     demandedOn: demandedOn ?? '',
     demandHow: demandHow ?? '',
     waitForCompany: waitForCompany ? COMPANY_FIRST : COMPANY_LATER,
-    noticeEmail: '',
-    publicName: '',
   };
 }

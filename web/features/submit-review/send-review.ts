@@ -8,7 +8,6 @@ import { setCurrentUser } from '../../lib/use-current-user.ts';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 import { findOwnReview } from './use-own-review.ts';
 
-/** Whether the review may or may not have been stored. */
 const isLost = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** Only once the review is stored, which a failure does not undo. */

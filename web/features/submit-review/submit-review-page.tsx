@@ -102,26 +102,21 @@ function useLogin(): { user: CurrentUser | null; isLeaving: boolean } {
 }
 
 function FormSkeleton() {
-  return <Skeleton aria-busy="true" mt="8" height={{ base: '128rem', sm: '109rem' }} />;
+  return <Skeleton aria-busy="true" mt="8" height={{ base: '202rem', sm: '149rem' }} />;
 }
 
 export function Component() {
   const { user, isLeaving } = useLogin();
   if (user) return <SignedIn key={user.id} user={user} />;
-  if (isLeaving) {
-    return (
-      <Page
-        narrow="measure"
-        title={TITLE}
-        heading="Log in to flag a company"
-        lead="Taking you to the log-in page."
-      />
-    );
-  }
+  const leaving = { heading: 'Log in to flag a company', lead: 'Taking you to the log-in page.' };
   return (
-    <Page narrow="measure" title={TITLE}>
-      <LegalNotice />
-      <FormSkeleton />
+    <Page narrow="measure" title={TITLE} {...(isLeaving && leaving)}>
+      {!isLeaving && (
+        <>
+          <LegalNotice />
+          <FormSkeleton />
+        </>
+      )}
     </Page>
   );
 }

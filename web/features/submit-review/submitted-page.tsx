@@ -37,7 +37,7 @@ function SuccessView({ review, user }: { review: OwnReview; user: CurrentUser })
       )}
       <Text mt="5">
         Until then you can <Link to={`/reviews/${review.id}/edit`}>edit it</Link>, add files, or withdraw it.{' '}
-        <Link to="/profile">Your profile</Link> shows how it stands.
+        <Link to="/my-reviews">My reviews</Link> shows how it stands.
       </Text>
       {!user.emailVerified && <UnverifiedNotice />}
       <EvidenceSection review={review} />

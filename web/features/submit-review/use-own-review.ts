@@ -16,7 +16,6 @@ export async function findOwnReview(id: string): Promise<OwnReview | null> {
   return null;
 }
 
-/** Null if it is not in the user's list. Each page fetches it again. */
 export const useOwnReview = (id: string | null) =>
   useSWR<OwnReview | null, unknown>(id && keyOf(id), () => findOwnReview(id ?? ''), {
     revalidateOnMount: true,

@@ -2,11 +2,11 @@ import { ERRORS } from '../../../shared/errors.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { isUnauthorized } from '../../lib/api-error.ts';
 import { blockedFields } from '../../lib/findings.ts';
-import { SUMMARIZED, useSubmit } from '../../lib/form.ts';
+import { SUMMARIZED } from '../../lib/form.ts';
 import { useHeldForm } from '../../lib/held-form.ts';
 import { toaster } from '../../lib/toaster.ts';
 import type { ReviewFormOutput } from './review-form-schema.ts';
-import type { ReviewFormInput } from './review-form-values.ts';
+import { acknowledge, type ReviewFormInput } from './review-form-values.ts';
 
 const loadReviewForm = async () => (await import('./review-form-schema.ts')).reviewForm;
 
@@ -36,16 +36,18 @@ export function useReviewForm({ name, values, send, failed, onSent, onSessionEnd
       onSessionEnd();
     }
   };
-  const texts = { failed: { title: 'Error', description: failed } };
-  const submit = useSubmit(form, sendUnlessBlocked, texts, {}, SUMMARIZED);
+  /** Null where something is missing besides the statements, which need no tick yet: the first fault has the focus. */
   const check = async (): Promise<ReviewFormOutput | null> => {
-    let answers: ReviewFormOutput | null = null;
-    await form.handleSubmit((filled) => {
-      answers = filled;
-    })();
-    return answers;
+    const typed = { ...form.getValues(), ...acknowledge(true) };
+    const names = Object.keys(typed) as (keyof ReviewFormInput)[];
+    const texts = names.filter((name) => typeof typed[name] === 'string');
+    // Touched, so that a fault goes as soon as it is mended.
+    for (const name of texts) form.setValue(name, typed[name], { shouldTouch: true });
+    if (!(await form.trigger(texts, { shouldFocus: true }))) return null;
+    return (await loadReviewForm()).parse(typed);
   };
-  return { form, submit, check };
+  const texts = { failed: { title: 'Error', description: failed } };
+  return { form, check, schemaForm: { form, texts, send: sendUnlessBlocked, hasSummary: true } };
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>['form'];

@@ -36,7 +36,7 @@ export function OwnOwed(props: OwnPartProps) {
     }
     if (said.answer !== 'TAKE_DOWN') return call('settle-review', { params });
     await call('withdraw-review', { params });
-    return navigate('/profile');
+    return navigate('/my-reviews');
   };
   if (settledAt !== null) return null;
   return (

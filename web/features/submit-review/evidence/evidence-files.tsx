@@ -12,7 +12,6 @@ const NO_FILES: readonly Upload[] = [];
 const NO_MESSAGES: readonly string[] = [];
 const stay = () => () => undefined;
 
-/** The files stay while the panel closes and opens. */
 function useEvidence(place: string, reviewId: string | null) {
   const [kept, setKept] = useState(() => findUploads(place));
   const [isOpen, setIsOpen] = useState(false);

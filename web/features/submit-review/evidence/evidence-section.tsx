@@ -21,7 +21,7 @@ export function EvidenceSection({ review: { id, attachments } }: { review: OwnRe
       </Heading>
       <p>
         Optional. PDF, images and documents, up to {EVIDENCE_FILES.max} files of at most 10 MB each. Only
-        moderators see them. Cover personal information of others first. You can add more from your profile
+        moderators see them. Cover personal information of others first. You can add more under “My reviews”
         for as long as the review waits.
       </p>
       <EvidenceFiles place={id} reviewId={id} attachments={attachments} />

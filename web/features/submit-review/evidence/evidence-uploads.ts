@@ -152,7 +152,6 @@ export function createEvidenceUploads(reviewId: string | null) {
     uploads: () => uploads,
     countUnsent: () => uploads.filter(isUnsent).length,
     messages: () => messages,
-    /** The last listener set counts. */
     listen: (one: Listener) => {
       listener = one;
     },
