@@ -129,7 +129,14 @@ test('a company is listed with what it is flagged for, what it paid, and when it
   expect(toListing(counted, SECOND)).toEqual({
     ...{ id: 'id', slug: 'slug', name: 'A Company', kind: 'COMPANY', cipcRegNo: null, city: null },
     ...{ province: null, categories: ['FRAUD'], reviewCount: 4, totalOwed: 100, totalSettled: 20 },
-    ...{ settledCount: 3, lastFlaggedAt: SECOND, activeAt: FIRST, alsoKnownAs: [], foundBy: null },
+    ...{
+      settledCount: 3,
+      lastFlaggedAt: SECOND,
+      activeAt: FIRST,
+      alsoKnownAs: [],
+      mergedNumbers: [],
+      foundBy: null,
+    },
   });
   const { settledCount, lastFlaggedAt, categories } = toListing(company);
   expect([settledCount, lastFlaggedAt, categories]).toEqual([0, null, []]);
