@@ -14,7 +14,7 @@ import {
   time,
   uploadURL,
 } from './fields.ts';
-import { CHOOSE_ANOTHER_NAME, noWebsite } from './names.ts';
+import { CHOOSE_ANOTHER_NAME, namedPerson, noWebsite } from './names.ts';
 
 const personName = (label: string) =>
   requiredText({
@@ -65,8 +65,7 @@ export const logInLinkRequest = z.object({ email });
 export const currentUser = z.object({
   id,
   email: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
+  ...namedPerson.shape,
   publicName: z.enum(PUBLIC_NAMES),
   profileImageUrl: z.nullable(z.string()),
   role: z.enum(ROLES),
@@ -126,7 +125,7 @@ export const passwordChange = z.object({ currentPassword: anyPassword, newPasswo
 export const passwordConfirmation = z.object({ password: anyPassword });
 
 /** A session of the user. */
-const ownSession = z.object({
+export const ownSession = z.object({
   id: z.string(),
   createdAt: time,
   lastUsedAt: time,

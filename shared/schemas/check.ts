@@ -16,7 +16,7 @@ export const isRowFilled = (row: {
   name?: string | null | undefined;
   cipcRegNo?: string | null | undefined;
 }) => Boolean(row.name) || Boolean(row.cipcRegNo);
-const rowToCheck = z.object(rowFields).check(z.refine(isRowFilled, ROW_EMPTY));
+export const rowToCheck = z.object(rowFields).check(z.refine(isRowFilled, ROW_EMPTY));
 export type RowToCheck = z.infer<typeof rowToCheck>;
 
 const COUNT = `Check ${CHECKED_ROWS.min} to ${CHECKED_ROWS.max} rows at a time`;

@@ -42,7 +42,7 @@ import {
 } from './fields.ts';
 import { cleanText, countCharacters } from '../clean-text.ts';
 import { isWebAddress, toShownWebAddress } from '../web-addresses.ts';
-import { notOurs, otherName, otherNames } from './names.ts';
+import { namedPerson, notOurs, otherName, otherNames } from './names.ts';
 import { cursor, pageQuery, pageSize } from './paging.ts';
 import { otherRepresentative } from './representatives.ts';
 import { ownPart, publicReview } from './reviews.ts';
@@ -207,7 +207,7 @@ export const companyOptionsQuery = z.object({
   cursor,
 });
 
-const companyFields = {
+export const companyFields = {
   id,
   name: z.string(),
   slug: z.string(),
@@ -233,17 +233,17 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
+export const difference = z.object({
+  kind: z.enum(DIFFERENCE_KINDS),
+  listed: z.nullable(z.string()),
+  typed: z.nullable(z.string()),
+});
+
 /** How alike a listed name is to a typed one. */
 export const likeness = z.object({
   /** 0 to 1. */
   score: z.number(),
-  differences: z.array(
-    z.object({
-      kind: z.enum(DIFFERENCE_KINDS),
-      listed: z.nullable(z.string()),
-      typed: z.nullable(z.string()),
-    }),
-  ),
+  differences: z.array(difference),
 });
 
 /** A row of the directory; a suggestion also has its likeness if the typed words alone do not find it. */
@@ -275,7 +275,7 @@ export const companyOption = z.object({
 });
 export type CompanyOption = z.infer<typeof companyOption>;
 
-const companyDetails = {
+export const companyDetails = {
   ...companyFields,
   address: z.nullable(z.string()),
   website: z.nullable(z.string()),
@@ -305,10 +305,10 @@ const recordFields = {
 export const paymentRecord = z.object(recordFields);
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
-const monthCount = z.object({ month: z.string(), count: z.int() });
+export const monthCount = z.object({ month: z.string(), count: z.int() });
 export type MonthCount = z.infer<typeof monthCount>;
 
-const yearCount = z.object({ year: z.string(), count: z.int() });
+export const yearCount = z.object({ year: z.string(), count: z.int() });
 export type YearCount = z.infer<typeof yearCount>;
 
 export const company = z.object({
@@ -375,11 +375,11 @@ export const adminCompany = z.object({
   /** The slug of the company that it was merged into. */
   mergedInto: z.nullable(z.string()),
   /** Who proposed it, while it waits; null for a deleted account. */
-  user: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
+  user: z.nullable(namedPerson),
 });
 export type AdminCompany = z.infer<typeof adminCompany>;
 
-const alikeCompany = z.object({
+export const alikeCompany = z.object({
   id,
   slug: z.string(),
   name: z.string(),
@@ -399,7 +399,7 @@ export const adminCompanyDetail = z.extend(adminCompany, {
 });
 export type AdminCompanyDetail = z.infer<typeof adminCompanyDetail>;
 
-const alsoProposed = z.object({
+export const alsoProposed = z.object({
   name: z.string(),
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORIES, PERSONAL_INFORMATION_KINDS, REPLY_STATUSES } from '../enumerations.ts';
 import { REPLY } from '../limits.ts';
 import { id, requiredText, time } from './fields.ts';
+import { namedCompany, namedPerson } from './names.ts';
 
 export const replyRequest = z.object({
   body: requiredText({
@@ -30,7 +31,7 @@ export type OwnReply = z.infer<typeof ownReply>;
 
 /** A reply that waits for a moderator, with the review that it answers. */
 export const moderatedReply = z.extend(ownReply, {
-  company: z.object({ name: z.string(), slug: z.string() }),
+  company: namedCompany,
   review: z.object({
     id,
     title: z.string(),
@@ -42,7 +43,7 @@ export const moderatedReply = z.extend(ownReply, {
   /** The published reply until this one replaces it. */
   published: z.nullable(publicReply),
   /** Its author; null for a deleted account, and in the viewing moderator's own case. */
-  user: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
+  user: z.nullable(namedPerson),
   /** Personal information in its text: UTF-16 offsets, end exclusive. */
   findings: z.array(
     z.object({

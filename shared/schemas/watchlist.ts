@@ -14,7 +14,7 @@ export const watchedCompany = z.object({
 });
 export type WatchedCompany = z.infer<typeof watchedCompany>;
 
-const rowToAdd = z
+export const rowToAdd = z
   .object({
     ...rowFields,
     /** The caller's own number or note, such as the supplier's account. */

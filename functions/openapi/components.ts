@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import * as enumerations from '../../shared/enumerations.ts';
+import * as accounts from '../../shared/schemas/accounts.ts';
+import * as answers from '../../shared/schemas/answers.ts';
+import * as appeals from '../../shared/schemas/appeals.ts';
+import * as audit from '../../shared/schemas/audit.ts';
+import * as changes from '../../shared/schemas/changes.ts';
+import * as check from '../../shared/schemas/check.ts';
+import * as companies from '../../shared/schemas/companies.ts';
+import * as debts from '../../shared/schemas/debts.ts';
+import * as errors from '../../shared/schemas/errors.ts';
+import * as evidence from '../../shared/schemas/evidence.ts';
+import * as fields from '../../shared/schemas/fields.ts';
+import * as mail from '../../shared/schemas/mail.ts';
+import * as moderation from '../../shared/schemas/moderation.ts';
+import * as names from '../../shared/schemas/names.ts';
+import * as privacy from '../../shared/schemas/privacy.ts';
+import * as reconcile from '../../shared/schemas/reconcile.ts';
+import * as replies from '../../shared/schemas/replies.ts';
+import * as representatives from '../../shared/schemas/representatives.ts';
+import * as reviews from '../../shared/schemas/reviews.ts';
+import * as secondReadings from '../../shared/schemas/second-readings.ts';
+import * as takedowns from '../../shared/schemas/takedowns.ts';
+import * as tokens from '../../shared/schemas/tokens.ts';
+import * as transparency from '../../shared/schemas/transparency.ts';
+import * as userExport from '../../shared/schemas/user-export.ts';
+import * as users from '../../shared/schemas/users.ts';
+import * as watchlist from '../../shared/schemas/watchlist.ts';
+
+const FILES = [
+  ...[accounts, answers, appeals, audit, changes, check, companies, debts, errors, evidence, fields, mail],
+  ...[moderation, names, privacy, reconcile, replies, representatives, reviews, secondReadings, takedowns],
+  ...[tokens, transparency, userExport, users, watchlist],
+];
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const isSchema = (value: unknown) => value instanceof z.ZodMiniType;
+const isShape = (value: unknown): value is z.core.$ZodShape =>
+  typeof value === 'object' && value !== null && !isSchema(value) && Object.values(value).every(isSchema);
+
+/** The objects, their shapes and the unions that `shared/schemas` exports. A query's fields are parameters instead. */
+export const NAMES = new Map<z.ZodMiniType, string>(
+  FILES.flatMap((file) => Object.entries(file)).flatMap(([name, value]) => {
+    const schema = isShape(value) ? z.object(value) : value;
+    const isNamed = schema instanceof z.ZodMiniObject || schema instanceof z.ZodMiniUnion;
+    return isNamed && !name.endsWith('Query') ? [[schema, capitalised(name)]] : [];
+  }),
+);
+
+/** `REVIEW_STATUSES` is called `ReviewStatus`. */
+const singular = (list: string) =>
+  list
+    .split('_')
+    .map((word) => capitalised(word.toLowerCase()))
+    .join('')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=s|ch)es$|s$/, '');
+
+/** The lists of `shared/enumerations.ts` by their values. Of two equal ones the last gives the name. */
+const ENUMERATIONS = new Map(
+  Object.entries(enumerations).map(([name, values]) => [String(values), singular(name)]),
+);
+export const nameOfEnumeration = (values: unknown) => ENUMERATIONS.get(String(values));
