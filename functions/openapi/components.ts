@@ -57,8 +57,9 @@ const singular = (list: string) =>
     .replace(/ies$/, 'y')
     .replace(/(?<=s|ch)es$|s$/, '');
 
-/** The lists of `shared/enumerations.ts` by their values. Of two equal ones the last gives the name. */
-const ENUMERATIONS = new Map(
-  Object.entries(enumerations).map(([name, values]) => [String(values), singular(name)]),
+/** The lists of `shared/enumerations.ts`, by their values. Of two equal ones the last gives the name. */
+export const ENUMERATIONS = new Map(
+  Object.entries(enumerations).flatMap(([name, values]) =>
+    Array.isArray(values) ? [[String(values), singular(name)] as const] : [],
+  ),
 );
-export const nameOfEnumeration = (values: unknown) => ENUMERATIONS.get(String(values));

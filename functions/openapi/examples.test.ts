@@ -3,18 +3,23 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Route, successOf } from '../../shared/route.ts';
 import { type RouteId, routes } from '../../shared/routes.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { exampleOf } from '../testing/examples.ts';
 import { loadHandler } from '../testing/handlers.ts';
 import { changeCodes, representativeCodes, resetCodes, verificationCodes } from '../testing/mailed-codes.ts';
 import { privacyCodes } from '../testing/privacy.ts';
 import { signedUpMember } from '../testing/signed-up.ts';
 import { inDays } from '../testing/tokens.ts';
 import { uploaded } from '../testing/uploads.ts';
+import type { Json, Schemas } from './json-schema.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 interface Operation {
-  requestBody?: { content: Record<string, { example: Record<string, unknown> }> };
+  requestBody?: { content: Record<string, { schema: Json }> };
 }
-const { paths } = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>> };
+const { paths, components } = openApiDocument() as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Schemas };
+};
 
 interface Own {
   params?: Record<string, string>;
@@ -33,8 +38,8 @@ async function send(caller: Caller, id: RouteId, { params = {}, body = {} }: Own
   const route: Route = routes[id];
   const { path, method } = route;
   const { requestBody } = paths[path]?.[method.toLowerCase()] ?? {};
-  const example = requestBody?.content['application/json']?.example;
-  const sent = example && { body: { ...example, ...body } };
+  const schema = requestBody?.content['application/json']?.schema;
+  const sent = schema && { body: { ...(exampleOf(schema, components.schemas) as object), ...body } };
   const received = await caller.call(id, await loadHandler(id), { params, ...sent });
   expect([id, received.status, received.json]).toEqual([id, successOf(route), received.json]);
   return received.json as Record<string, string>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameOfEnumeration, NAMES } from './components.ts';
+import { ENUMERATIONS, NAMES } from './components.ts';
 import { accountFields } from './fields/accounts.ts';
 import { administrationFields } from './fields/administration.ts';
 import { appealFields } from './fields/appeals.ts';
@@ -120,12 +120,14 @@ function basesOf(schema: z.ZodMiniObject): z.ZodMiniObject[] {
 function leaveOut(names: string[], json: Json): void {
   const { properties, required = [] } = json as { properties: Json; required?: string[] };
   for (const name of names) delete properties[name];
-  json['required'] = required.filter((name) => name in properties);
+  const left = required.filter((name) => name in properties);
+  if (left.length > 0) json['required'] = left;
+  else delete json['required'];
 }
 
 function nameEnumeration(json: Json, schemas: Schemas): void {
   const { type, enum: values } = json;
-  const name = nameOfEnumeration(values);
+  const name = ENUMERATIONS.get(String(values));
   if (name === undefined) return;
   schemas[name] = { type, enum: values };
   delete json['type'];

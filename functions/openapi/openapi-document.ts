@@ -185,7 +185,7 @@ function describeParameters(
   return Object.entries(properties as Record<string, Json>).map(([name, { description, ...property }]) => ({
     name,
     in: place,
-    required: (required as string[]).includes(name),
+    ...((required as string[]).includes(name) && { required: true }),
     description,
     schema: property,
   }));
@@ -195,7 +195,7 @@ function describeHeaders(route: Route, components: Components): Json[] {
   const headers = { ...route.headers, ...(comparesUser(route) && FOR_WHOM) };
   return Object.entries(headers).map(([name, { description, maxLength }]) => {
     const schema = { type: 'string', maxLength, examples: [OTHER_ID] };
-    return share(name, { name, in: 'header', required: false, description, schema }, components);
+    return share(name, { name, in: 'header', description, schema }, components);
   });
 }
 

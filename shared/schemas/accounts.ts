@@ -124,16 +124,15 @@ const codeIfAny = z.optional(secondFactorCode);
 export const passwordChange = z.object({ currentPassword: anyPassword, newPassword, code: codeIfAny });
 export const passwordConfirmation = z.object({ password: anyPassword });
 
-/** A session of the user. */
-export const ownSession = z.object({
-  id: z.string(),
+export const sessionFacts = z.object({
   createdAt: time,
   lastUsedAt: time,
   /** In plain words, such as `Firefox on Android`; null if unknown. */
   browser: z.nullable(z.string()),
-  /** The session of this request. */
-  current: z.boolean(),
 });
+
+/** A session of the user; `current`: that of this request. */
+export const ownSession = z.extend(sessionFacts, { id: z.string(), current: z.boolean() });
 export type OwnSession = z.infer<typeof ownSession>;
 export const ownSessions = z.array(ownSession);
 

@@ -207,13 +207,19 @@ export const companyOptionsQuery = z.object({
   cursor,
 });
 
-export const companyFields = {
+/** A choice of the submit form. */
+export const companyOption = z.object({
   id,
   name: z.string(),
   slug: z.string(),
+  cipcRegNo: z.nullable(z.string()),
+});
+export type CompanyOption = z.infer<typeof companyOption>;
+
+export const companyFields = {
+  ...companyOption.shape,
   /** An ordinary company unless a moderator says otherwise. */
   kind: z.prefault(z.enum(COMPANY_KINDS), 'COMPANY'),
-  cipcRegNo: z.nullable(z.string()),
   city: z.nullable(z.string()),
   province: z.nullable(z.enum(PROVINCES)),
 };
@@ -265,15 +271,6 @@ export const cityCount = z.object({
   count: z.int(),
 });
 export type CityCount = z.infer<typeof cityCount>;
-
-/** A choice of the submit form. */
-export const companyOption = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  cipcRegNo: z.nullable(z.string()),
-});
-export type CompanyOption = z.infer<typeof companyOption>;
 
 export const companyDetails = {
   ...companyFields,
@@ -379,11 +376,7 @@ export const adminCompany = z.object({
 });
 export type AdminCompany = z.infer<typeof adminCompany>;
 
-export const alikeCompany = z.object({
-  id,
-  slug: z.string(),
-  name: z.string(),
-  cipcRegNo: z.nullable(z.string()),
+export const alikeCompany = z.extend(companyOption, {
   listed: z.boolean(),
   differences: likeness.shape.differences,
 });

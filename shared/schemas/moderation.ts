@@ -4,7 +4,6 @@ import {
   CHECKLIST,
   EVIDENCE_KINDS,
   NOTICE_WAYS,
-  PERSONAL_INFORMATION_KINDS,
   PROVINCES,
   PUBLIC_NAMES,
   REJECTION_CODES,
@@ -22,7 +21,7 @@ import { attachment } from './evidence.ts';
 import { choice, filter, id, optionalText, orNull, requiredText, time, yesOrNo } from './fields.ts';
 import { namedCompany, namedPerson, otherNames } from './names.ts';
 import { pageQuery } from './paging.ts';
-import { publicReply } from './replies.ts';
+import { personalInformation, publicReply } from './replies.ts';
 import { longTexts, publicReview, textsAsSent, reviewFacts } from './reviews.ts';
 
 export const decision = z.object({
@@ -205,22 +204,12 @@ export const decidedReview = z.extend(pendingReview, {
 });
 export type DecidedReview = z.infer<typeof decidedReview>;
 
-const findingBase = {
-  kind: z.enum(PERSONAL_INFORMATION_KINDS),
-  start: z.int(),
-  end: z.int(),
-  blocking: z.boolean(),
-};
-
-/** Personal information in one of a review's texts: UTF-16 offsets, end exclusive. */
-export const finding = z.object({
-  field: z.enum(REVIEW_TEXTS),
-  ...findingBase,
-});
+/** Personal information in one of a review's texts. */
+export const finding = z.extend(personalInformation, { field: z.enum(REVIEW_TEXTS) });
 export type ReviewFinding = z.infer<typeof finding>;
 
 /** Personal information in the name of an attached file. */
-export const fileFinding = z.object({ field: z.literal('filename'), attachmentId: id, ...findingBase });
+export const fileFinding = z.extend(personalInformation, { field: z.literal('filename'), attachmentId: id });
 export type FileFinding = z.infer<typeof fileFinding>;
 
 /**

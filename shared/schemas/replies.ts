@@ -29,6 +29,14 @@ export const ownReply = z.object({
 });
 export type OwnReply = z.infer<typeof ownReply>;
 
+/** Personal information in a text: UTF-16 offsets, end exclusive. */
+export const personalInformation = z.object({
+  kind: z.enum(PERSONAL_INFORMATION_KINDS),
+  start: z.int(),
+  end: z.int(),
+  blocking: z.boolean(),
+});
+
 /** A reply that waits for a moderator, with the review that it answers. */
 export const moderatedReply = z.extend(ownReply, {
   company: namedCompany,
@@ -44,15 +52,7 @@ export const moderatedReply = z.extend(ownReply, {
   published: z.nullable(publicReply),
   /** Its author; null for a deleted account, and in the viewing moderator's own case. */
   user: z.nullable(namedPerson),
-  /** Personal information in its text: UTF-16 offsets, end exclusive. */
-  findings: z.array(
-    z.object({
-      kind: z.enum(PERSONAL_INFORMATION_KINDS),
-      start: z.int(),
-      end: z.int(),
-      blocking: z.boolean(),
-    }),
-  ),
+  findings: z.array(personalInformation),
   /** Written by the viewing moderator, or about a review or a company of theirs: another one decides. */
   ownCase: z.boolean(),
 });

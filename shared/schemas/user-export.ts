@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REMEMBERED_SIGNALS, TAKEDOWN_STATUSES } from '../enumerations.ts';
-import { currentUser } from './accounts.ts';
+import { currentUser, sessionFacts } from './accounts.ts';
 import { adminCompany, ownCompany } from './companies.ts';
 import { stillOwed } from './debts.ts';
 import { attachment } from './evidence.ts';
@@ -10,7 +10,7 @@ import { ownReply } from './replies.ts';
 import { representative } from './representatives.ts';
 import { ownReview, textsAsSent } from './reviews.ts';
 import { filedNotice } from './takedowns.ts';
-import { accessToken } from './tokens.ts';
+import { tokenFacts } from './tokens.ts';
 import { suspension } from './users.ts';
 import { watchlistRow } from './watchlist.ts';
 
@@ -47,14 +47,7 @@ export const userExport = z.object({
     suspension: z.nullable(suspension),
   }),
   /** Their sessions, without the secrets of the cookies. */
-  sessions: z.array(
-    z.object({
-      createdAt: time,
-      lastUsedAt: time,
-      browser: z.nullable(z.string()),
-      expiresAt: time,
-    }),
-  ),
+  sessions: z.array(z.extend(sessionFacts, { expiresAt: time })),
   /** Without the secret and the recovery codes. */
   secondFactor: z.nullable(z.object({ since: time, recoveryCodesLeft: z.int() })),
   reviews: z.array(exportedReview),
@@ -87,7 +80,7 @@ export const userExport = z.object({
     }),
   ),
   /** Their tokens for programs; only they have the secrets. */
-  tokens: z.array(z.omit(accessToken, { id: true })),
+  tokens: z.array(tokenFacts),
   replies: z.array(z.extend(ownReply, { reviewId: z.string() })),
   /** Emails sent to them in the last 30 days; the texts are not kept. */
   mails: z.array(z.object({ kind: z.string(), createdAt: time, sentAt: z.nullable(time) })),

@@ -94,7 +94,7 @@ export const accountFields = [
       example: 'thandi@example.co.za',
     },
   }),
-  describeFields([accounts.ownSession, userExport.shape.sessions.def.element], {
+  describeFields([accounts.sessionFacts, accounts.ownSession, userExport.shape.sessions.def.element], {
     id: sessionId,
     current: 'Whether it is the session of this call.',
     createdAt: 'When the session began.',

@@ -1,4 +1,5 @@
 import * as moderation from '../../../shared/schemas/moderation.ts';
+import { personalInformation } from '../../../shared/schemas/replies.ts';
 import { describeFields } from './field.ts';
 import { replyId } from './ids.ts';
 
@@ -94,11 +95,11 @@ export const moderationFields = [
     original: 'The texts as they were sent in, for moderators alone; null while nothing was redacted.',
     findings: 'What in its texts, and in the names of its files, seems to be personal information.',
   }),
-  describeFields([moderation.finding, moderation.fileFinding, moderation.wording], {
-    kind: 'The kind of personal information.',
+  describeFields([personalInformation], { kind: 'The kind of personal information.' }),
+  describeFields([moderation.fileFinding], {
+    field: 'Always `filename`: the name of a file.',
     attachmentId: 'The id of the file in whose name it stands.',
   }),
-  describeFields([moderation.fileFinding], { field: 'Always `filename`: the name of a file.' }),
   describeFields([moderation.wording], {
     kind: 'What is wrong with it.',
     hint: 'What to write instead.',

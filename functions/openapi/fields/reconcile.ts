@@ -20,17 +20,10 @@ const name = 'Its name.';
 const description = 'Tells namesakes apart.';
 const types = {
   description: 'Always the one type of this service.',
-  fields: {
-    id: 'Its id.',
-    name: 'Its name.',
-  },
+  fields: { id: 'Its id.', name: 'Its name.' },
 };
 const property = 'The id of the property.';
 const propertyName = 'What people call the property.';
-const place = {
-  service_url: 'Where the service is.',
-  service_path: 'The path that is put behind it.',
-};
 
 const candidate = reconcile.reconcileCandidate;
 const suggestedCompany = reconcile.companySuggestions.shape.result.def.element;
@@ -50,6 +43,10 @@ export const reconcileFields = [
   describeFields([reconcile.reconcileResult], {
     result: 'The companies that the query may mean, the best first.',
     error: 'Why the query could not be read; only then.',
+  }),
+  describeFields([reconcile.servicePlace], {
+    service_url: 'Where the service is.',
+    service_path: 'The path that is put behind it.',
   }),
   describeFields([reconcile.manifest], {
     versions: 'The versions of the standard that the service speaks.',
@@ -76,17 +73,14 @@ export const reconcileFields = [
     suggest: {
       description: 'Where to ask for what is being typed.',
       fields: {
-        entity: { description: 'For companies.', fields: place },
-        property: { description: 'For properties.', fields: place },
+        entity: 'For companies.',
+        property: 'For properties.',
       },
     },
     extend: {
       description: 'What `extend` takes.',
       fields: {
-        propose_properties: {
-          description: 'Where to ask for all properties.',
-          fields: place,
-        },
+        propose_properties: 'Where to ask for all properties.',
         property_settings: 'None: no property has settings.',
       },
     },

@@ -18,7 +18,7 @@ const REASON =
   'The amount is wrong: the invoice that it names was paid in full, and the bank statement shows it.';
 const RESPONSE = 'The invoice is still open: the payment that the request names was for another delivery.';
 const NONE =
-  'Null: it was not given, or it is withheld in a case of the moderator who reads. In a request it may be left out.';
+  'Null: it was not given, or is withheld in a case of the moderator who reads. A request may leave it out.';
 
 export const takedownFields = [
   describeFields([takedownRequest, moderatedTakedown, filedNotice], {
@@ -31,7 +31,7 @@ export const takedownFields = [
       example: 'lerato.khumalo@example.co.za',
       format: 'email',
     },
-    ground: 'On what ground. Null: it was not given. In a request it may be left out.',
+    ground: 'On what ground. Null: it was not given. A request may leave it out.',
     reason: {
       description: `Why the review should go, in the words of whoever asks. ${NULL_IN_OWN_CASE}`,
       example: REASON,

@@ -1,9 +1,8 @@
-import { accessToken, newAccessToken, tokenRequest } from '../../../shared/schemas/tokens.ts';
-import { userExport } from '../../../shared/schemas/user-export.ts';
+import { accessToken, newAccessToken, tokenFacts, tokenRequest } from '../../../shared/schemas/tokens.ts';
 import { describeFields } from './field.ts';
 
 export const tokenFields = [
-  describeFields([tokenRequest, accessToken, newAccessToken, userExport.shape.tokens.def.element], {
+  describeFields([tokenRequest, tokenFacts], {
     name: { description: 'What the person calls the token.', example: 'Nightly check' },
     scopes: {
       description:
