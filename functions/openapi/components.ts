@@ -39,12 +39,18 @@ const isSchema = (value: unknown) => value instanceof z.ZodMiniType;
 const isShape = (value: unknown): value is z.core.$ZodShape =>
   typeof value === 'object' && value !== null && !isSchema(value) && Object.values(value).every(isSchema);
 
-/** The objects, their shapes and the unions that `shared/schemas` exports. A query's fields are parameters instead. */
+const KINDS = [z.ZodMiniObject, z.ZodMiniUnion, z.ZodMiniRecord];
+
+/**
+ * The objects, their shapes, the unions and the records that `shared/schemas` exports, with their names. A query's
+ * fields are parameters instead.
+ */
 export const NAMES = new Map<z.ZodMiniType, string>(
   FILES.flatMap((file) => Object.entries(file)).flatMap(([name, value]) => {
     const schema = isShape(value) ? z.object(value) : value;
-    const isNamed = schema instanceof z.ZodMiniObject || schema instanceof z.ZodMiniUnion;
-    return isNamed && !name.endsWith('Query') ? [[schema, capitalised(name)]] : [];
+    return KINDS.some((kind) => schema instanceof kind) && !name.endsWith('Query')
+      ? [[schema, capitalised(name)]]
+      : [];
   }),
 );
 

@@ -183,9 +183,9 @@ const PLAIN = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum',
 export function describeField(json: Json, own: Field | undefined, shared?: Field): Json {
   const { description, fields, ...given } = toObject(own ?? shared);
   const inner = describeWithin(json, fields ?? {});
-  const { format, example, max } = { ...(!fields && toObject(shared)), ...given };
+  const { format, example } = { ...(!fields && toObject(shared)), ...given };
   return {
-    ...(max === undefined ? inner : { type: 'integer', minimum: 1, maximum: max }),
+    ...(given.max === undefined ? inner : { type: 'integer', minimum: 1, maximum: given.max }),
     ...(format && { format }),
     ...(description !== undefined && { description }),
     ...(example !== undefined && { examples: [example] }),

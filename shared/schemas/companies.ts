@@ -308,6 +308,8 @@ export type MonthCount = z.infer<typeof monthCount>;
 export const yearCount = z.object({ year: z.string(), count: z.int() });
 export type YearCount = z.infer<typeof yearCount>;
 
+export const categoryCounts = z.record(z.enum(CATEGORIES), z.int());
+
 export const company = z.object({
   ...companyDetails,
   /** Names beside its own, by which it is found, too. */
@@ -331,7 +333,7 @@ export const company = z.object({
   /** Reviews deleted seven years after their publication. */
   expiredCount: z.int(),
   /** Number of reviews in `reviewCount` of each category. */
-  categoryCounts: z.record(z.enum(CATEGORIES), z.int()),
+  categoryCounts,
   /**
    * Number of reviews in `reviewCount` submitted in each South African month (`YYYY-MM`): of the last 24
    * months those that have any, oldest first.

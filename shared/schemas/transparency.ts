@@ -8,14 +8,18 @@ const count = z.int();
 
 const days = z.nullable(z.number());
 
+/** Reviews of which a company was told, by the day of the notice; of those, reached and answered. */
+export const heard = z.object({ told: count, reached: count, answered: count, medianDaysToAnswer: days });
+/** Questions to authors what is owed now, by the day of the question; confirmed: it is, or a part of it. */
+export const asked = z.object({ sent: count, answered: count, confirmed: count });
+/** Debts that count as settled, by the day of that; the days are those from publication. */
+export const settled = z.object({ count, medianDays: days });
+
 /** What the register brought, in a month or ever since; medians in whole days, and null below three. */
 export const brought = z.object({
-  /** Reviews of which a company was told, by the day of the notice; of those, reached and answered. */
-  heard: z.object({ told: count, reached: count, answered: count, medianDaysToAnswer: days }),
-  /** Questions to authors what is owed now, by the day of the question; confirmed: it is, or a part of it. */
-  asked: z.object({ sent: count, answered: count, confirmed: count }),
-  /** Debts that count as settled, by the day of that; the days are those from publication. */
-  settled: z.object({ count, medianDays: days }),
+  heard,
+  asked,
+  settled,
 });
 
 /** The figures of a South African month. */

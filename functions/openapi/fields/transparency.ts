@@ -1,38 +1,35 @@
 import {
+  asked,
   brought,
   decisionsQuery,
+  heard,
   monthFigures,
   publicDecision,
+  settled,
   transparency,
 } from '../../../shared/schemas/transparency.ts';
 import { describeFields } from './field.ts';
 
 export const transparencyFields = [
+  describeFields([heard], {
+    told: 'How many reviews a company was told of.',
+    reached: 'Of those: the mail arrived, or a representative was told.',
+    answered: 'Of those: the company answered, in whatever way.',
+    medianDaysToAnswer: 'Whole days to that, the median; null under three.',
+  }),
+  describeFields([asked], {
+    sent: 'How many were sent.',
+    answered: 'How many of those were answered.',
+    confirmed: 'Of those: all of it, or the rest, is still owed.',
+  }),
+  describeFields([settled], {
+    count: 'How many were settled.',
+    medianDays: 'Whole days since publication, the median; null under three.',
+  }),
   describeFields([brought], {
-    heard: {
-      description: 'What notices to companies brought, by their day; without those that could reach nobody.',
-      fields: {
-        told: 'How many reviews a company was told of.',
-        reached: 'Of those: the mail arrived, or a representative was told.',
-        answered: 'Of those: the company answered, in whatever way.',
-        medianDaysToAnswer: 'Whole days to that, the median; null under three.',
-      },
-    },
-    asked: {
-      description: 'The questions to authors what is owed now, by their day.',
-      fields: {
-        sent: 'How many were sent.',
-        answered: 'How many of those were answered.',
-        confirmed: 'Of those: all of it, or the rest, is still owed.',
-      },
-    },
-    settled: {
-      description: 'The debts that were settled, as `settledCount` of companies counts them, by that day.',
-      fields: {
-        count: 'How many were settled.',
-        medianDays: 'Whole days since publication, the median; null under three.',
-      },
-    },
+    heard: 'What notices to companies brought, by their day; without those that could reach nobody.',
+    asked: 'The questions to authors what is owed now, by their day.',
+    settled: 'The debts that were settled, as `settledCount` of companies counts them, by that day.',
   }),
   describeFields([transparency], {
     asOf: 'When these figures were read.',
