@@ -46,10 +46,10 @@ const KINDS = [z.ZodMiniObject, z.ZodMiniUnion, z.ZodMiniRecord];
  * fields are parameters instead.
  */
 export const NAMES = new Map<z.ZodMiniType, string>(
-  FILES.flatMap((file) => Object.entries(file)).flatMap(([name, value]) => {
+  FILES.flatMap((file) => Object.entries<unknown>(file)).flatMap(([name, value]) => {
     const schema = isShape(value) ? z.object(value) : value;
     return KINDS.some((kind) => schema instanceof kind) && !name.endsWith('Query')
-      ? [[schema, capitalised(name)]]
+      ? [[schema as z.ZodMiniType, capitalised(name)] as const]
       : [];
   }),
 );

@@ -10,15 +10,17 @@ import { privacyCodes } from '../testing/privacy.ts';
 import { signedUpMember } from '../testing/signed-up.ts';
 import { inDays } from '../testing/tokens.ts';
 import { uploaded } from '../testing/uploads.ts';
-import type { Json, Schemas } from './json-schema.ts';
+import { type Json, type Schemas, shapeOf } from './json-schema.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 interface Operation {
+  parameters?: { $ref?: string; name: string; in: string; schema: Json }[];
   requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { headers?: object }>;
 }
 const { paths, components } = openApiDocument() as unknown as {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Schemas };
+  components: { schemas: Schemas; headers: object; parameters: Record<string, { schema: Json }> };
 };
 
 interface Own {
@@ -175,3 +177,27 @@ test('companies and accounts are decided on by the examples', async () => {
   await send(moderator, 'suspend-user', at(user.id));
   await send(moderator, 'lift-suspension', at(user.id));
 });
+
+const described = Object.keys(components.headers).map((name) => name.toLowerCase());
+const lists = (Object.entries(routes) as [RouteId, Route][]).filter(
+  ([, { method, params, query }]) => method === 'GET' && !params && query && !('token' in shapeOf(query)),
+);
+
+test.each(lists.filter(([, route]) => successOf(route) === 200))(
+  '%s takes the examples of its query, and answers with headers that are described',
+  async (id, { path }) => {
+    const { parameters = [], responses } = paths[path]?.['get'] ?? { responses: {} };
+    const query = parameters.map(({ $ref = '', name, schema }) => {
+      const [shared = ''] = /[^/]*$/.exec($ref) ?? [];
+      const example = exampleOf(components.parameters[shared]?.schema ?? schema, components.schemas);
+      return [name ?? shared, String(example)];
+    });
+    const received = await moderator.call(id, await loadHandler(id), {
+      query: Object.fromEntries(query) as Record<string, string>,
+    });
+    expect([received.status, received.json]).toEqual([200, received.json]);
+    const own = Object.keys(responses['200']?.headers ?? {}).map((name) => name.toLowerCase());
+    const sent = Object.keys(received.headers).filter((name) => described.includes(name));
+    expect(own).toEqual(expect.arrayContaining(sent));
+  },
+);

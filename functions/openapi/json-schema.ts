@@ -31,28 +31,13 @@ type Descriptions = Readonly<Record<string, Field>>;
 /** In a registry of their own (zod.dev/metadata): zod's global one would put them into every bundle. */
 const described = z.registry<{ id?: string; fields?: Descriptions }>();
 for (const [schema, id] of NAMES) described.add(schema, { id });
-for (const { schemas, fields } of [
-  ...accountFields,
-  ...administrationFields,
-  ...appealFields,
-  ...changeFields,
-  ...companyFields,
-  ...debtFields,
-  ...evidenceFields,
-  ...moderationFields,
-  ...openapiFields,
-  ...privacyFields,
-  ...reconcileFields,
-  ...replyFields,
-  ...answerFields,
-  ...secondReadingFields,
-  ...representativeFields,
-  ...reviewFields,
-  ...takedownFields,
-  ...tokenFields,
-  ...transparencyFields,
-  ...watchFields,
-])
+const DESCRIBED = [
+  ...[accountFields, administrationFields, appealFields, changeFields, companyFields, debtFields],
+  ...[evidenceFields, moderationFields, openapiFields, privacyFields, reconcileFields, replyFields],
+  ...[answerFields, secondReadingFields, representativeFields, reviewFields, takedownFields, tokenFields],
+  ...[transparencyFields, watchFields],
+];
+for (const { schemas, fields } of DESCRIBED.flat())
   for (const schema of schemas)
     described.add(schema, {
       ...described.get(schema),
@@ -67,7 +52,7 @@ export const shapeOf = (schema: z.ZodMiniType): Record<string, unknown> =>
 /** A component of the document. */
 export const refer = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
-/** Adds the schemas with names that it refers to, and its own if it has one, to `components`. */
+/** Adds to `schemas` those with a name: what it refers to, and itself if it has one. */
 export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', schemas: Schemas): Json {
   const override = ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }) => {
     const bases = zodSchema instanceof z.ZodMiniObject ? basesOf(zodSchema) : [];
@@ -87,34 +72,33 @@ export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', sche
   return describe(json);
 }
 
-/** What a caller reads is shown by a call, what they write by an example. */
+/** A call shows what is answered; what is sent needs examples. */
 const withoutExamples = (json: Json) =>
   JSON.parse(JSON.stringify(json, (key, value: unknown) => (key === 'examples' ? undefined : value))) as Json;
 
-const objects = [...NAMES.keys()].filter((schema) => schema instanceof z.ZodMiniObject);
 const fieldsOf = ({ shape }: z.ZodMiniObject) => Object.keys(shape);
 const textOf = (schema: z.ZodMiniObject, field: string) => described.get(schema)?.fields?.[field];
-/** A single field two objects may have in common without being of one kind. */
-const BY_CHANCE = 1;
+/** The largest first. A single field two objects may have in common without being of one kind. */
+const BASES = [...NAMES.keys()]
+  .filter((schema) => schema instanceof z.ZodMiniObject)
+  .filter((schema) => fieldsOf(schema).length > 1)
+  .sort((one, other) => fieldsOf(other).length - fieldsOf(one).length);
 
 /**
- * The objects with names whose fields a larger one has, as `z.extend` takes them over, the largest first. Each field is
- * of one of them at most, and has no other text there.
+ * The objects with names whose fields a larger one has, as `z.extend` takes them over. Each field is of one of them at
+ * most, and has no other text there.
  */
 function basesOf(schema: z.ZodMiniObject): z.ZodMiniObject[] {
   const left = new Set(fieldsOf(schema));
-  const isTakenOver = (base: z.ZodMiniObject) => (field: string) =>
-    left.has(field) &&
-    base.shape[field] === schema.shape[field] &&
-    [undefined, textOf(base, field)].includes(textOf(schema, field));
-  return objects
-    .filter(({ shape }) => Object.keys(shape).length > BY_CHANCE && Object.keys(shape).length < left.size)
-    .sort((one, other) => fieldsOf(other).length - fieldsOf(one).length)
-    .filter((base) => {
-      const isBase = fieldsOf(base).every(isTakenOver(base));
-      if (isBase) for (const field of fieldsOf(base)) left.delete(field);
-      return isBase;
-    });
+  return BASES.filter((base) => fieldsOf(base).length < fieldsOf(schema).length).filter((base) => {
+    const isTakenOver = (field: string) =>
+      left.has(field) &&
+      base.shape[field] === schema.shape[field] &&
+      [undefined, textOf(base, field)].includes(textOf(schema, field));
+    const isBase = fieldsOf(base).every(isTakenOver);
+    if (isBase) for (const field of fieldsOf(base)) left.delete(field);
+    return isBase;
+  });
 }
 
 function leaveOut(names: string[], json: Json): void {

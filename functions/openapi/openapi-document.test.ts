@@ -132,7 +132,7 @@ test('what any call may be answered is told once, and each code with its message
   for (const code of common) expect(description).toContain(`\`${code}\` (${ERRORS[code].status})`);
   expect(Object.keys(headers ?? {})).toEqual(['Retry-After', 'WWW-Authenticate']);
   expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorBody' });
-  const { code } = schemas['ErrorBody']?.['properties'] as Record<string, { description: string }>;
+  const { code } = (schemas['ErrorBody']?.['properties'] ?? {}) as Record<string, { description: string }>;
   for (const [name, { message }] of Object.entries(ERRORS))
     expect(code?.description).toContain(`\`${name}\`: ${message}`);
 });

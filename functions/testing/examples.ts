@@ -22,7 +22,7 @@ export function exampleOf(json: Json, schemas: Schemas): unknown {
   } = json;
   const within = (part: unknown) => exampleOf(part as Json, schemas);
   if (examples) return (examples as unknown[])[0];
-  if ($ref) return within(schemas[String($ref).slice('#/components/schemas/'.length)]);
+  if ($ref) return within(schemas[($ref as string).slice('#/components/schemas/'.length)]);
   if (only !== undefined) return only;
   if (choices) return (choices as unknown[])[0];
   if (anyOf) return within((anyOf as Json[])[0]);

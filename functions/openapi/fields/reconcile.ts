@@ -108,7 +108,7 @@ export const reconcileFields = [
         int: 'A whole number.',
         float: 'A number, of rand.',
         date: 'A time.',
-      } as never,
+      },
     },
   }),
   describeFields([suggestedCompany], { ...company, name, description, notable: types }),

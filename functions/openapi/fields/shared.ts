@@ -11,7 +11,6 @@ import { companyId, reference, reviewId, slug, USER_ID } from './ids.ts';
 
 export const NULL_IN_OWN_CASE = 'Null in a case of the moderator who reads.';
 
-export const DAY = '2026-11-24T00:00:00.000Z';
 export const APPEAL_STATUS =
   '`OPEN` until it is decided; `GRANTED`: the decision is taken back; `REFUSED`: it stands.';
 export const password = {
