@@ -33,7 +33,7 @@ const FILES = [
   ...[tokens, transparency, userExport, users, watchlist],
 ];
 
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+export const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const isSchema = (value: unknown) => value instanceof z.ZodMiniType;
 const isShape = (value: unknown): value is z.core.$ZodShape =>

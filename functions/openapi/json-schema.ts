@@ -153,12 +153,14 @@ function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Js
   return { ...json, ...oneOf((anyOf as Json[]).map((option) => describeWithin(option, outer))) };
 }
 
-/** A text or number that may be null has two types. */
+/** A text or number that may be null has two types; texts that are taken as they are make one list. */
 function oneOf(options: Json[]): Json {
   const [{ type, ...rest } = {}, none, ...more] = options;
   const isPlain = typeof type === 'string' && Object.keys(rest).every((key) => PLAIN.has(key));
-  if (!isPlain || none?.['type'] !== 'null' || more.length > 0) return { anyOf: options };
-  return { ...rest, type: [type, 'null'] };
+  if (isPlain && none?.['type'] === 'null' && more.length === 0) return { ...rest, type: [type, 'null'] };
+  const fixed = options.filter((option) => 'const' in option).map((option) => option['const']);
+  if (fixed.length < 2) return { anyOf: options };
+  return { anyOf: [...options.filter((option) => !('const' in option)), { type: 'string', enum: fixed }] };
 }
 
 const PLAIN = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum']);

@@ -8,7 +8,7 @@ import { Caller } from '../testing/caller.ts';
 import { exampleOf } from '../testing/examples.ts';
 import { ENUMERATIONS, NAMES } from './components.ts';
 import { handler as getOpenapi } from './get-openapi.ts';
-import { describeField, type Json, type Schemas, toJsonSchema } from './json-schema.ts';
+import { describeField, type Json, type Schemas, shapeOf, toJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 // Some days in the examples must not be in the past, others not in the future.
@@ -32,19 +32,20 @@ interface Answer {
 interface Operation {
   operationId: string;
   summary: string;
-  security: unknown[];
+  security?: object[];
   parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema: Json }> };
   responses: Record<string, Answer>;
 }
 
 const { paths, ...document } = openApiDocument() as unknown as {
   openapi: string;
   info: Record<string, string>;
+  security: object[];
   components: {
     schemas: Schemas;
     parameters: Record<string, Parameter>;
-    responses: { Error: Answer };
+    responses: Record<string, Answer>;
     headers: Record<string, Json>;
     securitySchemes: object;
   };
@@ -76,7 +77,7 @@ test('it is OpenAPI 3.1 with every route of the table and no other', () => {
 });
 
 test.each(table)('%s documents its parameters and body', (_, route) => {
-  const { parameters = [], requestBody, security, summary } = findOperation(route);
+  const { parameters = [], requestBody, security = document.security, summary } = findOperation(route);
   expect(summary).toBe(route.summary);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   expect(inPath.map(({ name }) => name)).toEqual(
@@ -84,12 +85,13 @@ test.each(table)('%s documents its parameters and body', (_, route) => {
   );
   for (const { required } of inPath) expect(required).toBe(true);
   expect(new Set(parameters.map(({ name, in: place }) => `${place} ${name}`)).size).toBe(parameters.length);
-  expect(requestBody !== undefined).toBe(route.body !== undefined);
+  const fields = route.body ? Object.keys(shapeOf(route.body)) : [];
+  expect(requestBody !== undefined).toBe(fields.length > 0);
   const types = route.takesForm
     ? ['application/x-www-form-urlencoded', 'multipart/form-data']
     : ['application/json'];
   if (requestBody) expect(Object.keys(requestBody.content)).toEqual(types);
-  expect(requestBody?.required).toBe(route.body && !route.body.safeParse({}).success);
+  expect(requestBody?.required).toBe(route.body?.safeParse({}).success === false ? true : undefined);
   const token = route.scope ? [{ token: [route.scope] }] : [];
   const inAddress = route.scope && route.anyOrigin ? [{ tokenInAddress: [route.scope] }] : [];
   const own = { public: [{}], token: [], user: [{ session: [] }], admin: [{ session: [] }] }[route.access];
@@ -106,15 +108,17 @@ test.each(table)('%s documents its responses, errors included', (_, route) => {
   for (const { type, $ref } of choices) expect($ref ?? type).toMatch(/^#|^array$|^object$/);
   const own = [...(route.errors ?? []), ...(route.asksPassword ? (['password_required'] as const) : [])];
   for (const code of own) {
-    const { description, ...answer } = responses[ERRORS[code].status] ?? {};
+    const answer = responses[ERRORS[code].status] as Answer & { $ref?: string };
+    const [name = ''] = /\w+$/.exec(answer.$ref ?? '') ?? [];
+    const { description, content } = document.components.responses[name] ?? answer;
     expect(description).toContain(`\`${code}\``);
-    expect(answer).toEqual({ $ref: '#/components/responses/Error' });
+    expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorBody' });
   }
   expect(responses['default']).toEqual({ $ref: '#/components/responses/Error' });
 });
 
 test('what any call may be answered is told once, and each code with its message', () => {
-  const { description, headers, content } = document.components.responses.Error;
+  const { description, headers, content } = document.components.responses['Error'] ?? {};
   const common = new Set(
     table.flatMap(([, route]) => [
       ...(['internal_error', 'unavailable'] as const),
@@ -168,8 +172,9 @@ test('every scheme that is asked for is there, and nothing refers elsewhere', ()
   const text = JSON.stringify(openApiDocument());
   expect(text).not.toMatch(/"\$ref":"(?!#\/components\/)/);
   expect(text).not.toContain('"$schema"');
-  const asked = table.flatMap(([, route]) => findOperation(route).security);
-  const schemes = new Set(asked.flatMap((one) => Object.keys(one as object)));
+  const asked = table.flatMap(([, route]) => findOperation(route).security ?? []);
+  expect(document.security).toEqual([{ session: [] }]);
+  const schemes = new Set([...document.security, ...asked].flatMap(Object.keys));
   expect([...schemes].sort()).toEqual(Object.keys(document.components.securitySchemes).sort());
 });
 
@@ -177,7 +182,7 @@ test('a body may be left out only where no field of it is needed', () => {
   const isRequired = (route: Route) => findOperation(route).requestBody?.required;
   expect(isRequired(routes['submit-review'])).toBe(true);
   expect(isRequired(routes['stop-watching'])).toBe(true);
-  expect(isRequired(routes['approve-review'])).toBe(false);
+  expect(isRequired(routes['approve-review'])).toBeUndefined();
 });
 
 test('each pattern is one for Python and Go as well, and stands beside no format', () => {

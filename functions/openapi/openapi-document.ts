@@ -3,23 +3,26 @@ import type * as z from 'zod/mini';
 import { type ErrorCode, ERRORS } from '../../shared/errors.ts';
 import { errorBody } from '../../shared/schemas/errors.ts';
 import { pageQuery } from '../../shared/schemas/paging.ts';
+import { capitalised } from './components.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
-import { type Route, successOf } from '../../shared/route.ts';
+import { needsSession, type Route, successOf } from '../../shared/route.ts';
 import { domains, routes } from '../../shared/routes.ts';
 import { comparesUser, SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
 import { IN_PATHS, OTHER_ID } from './fields/ids.ts';
 import { HEADERS, headersOf } from './headers.ts';
-import { describeField, type Json, refer, type Schemas, toJsonSchema } from './json-schema.ts';
+import { describeField, type Json, refer, type Schemas, shapeOf, toJsonSchema } from './json-schema.ts';
 
 /** What several operations refer to. */
 interface Components {
   schemas: Schemas;
   parameters: Record<string, Json>;
+  responses: Record<string, Json>;
 }
 
 /** Built from the schemas that the handlers enforce. */
 export function openApiDocument(): Json & { openapi: string } {
-  const components: Components = { schemas: {}, parameters: {} };
+  const components: Components = { schemas: {}, parameters: {}, responses: { Error: ANY_ERROR } };
+  toJsonSchema(errorBody, 'output', components.schemas);
   const paths: Record<string, Json> = {};
   for (const [id, route] of Object.entries(routes) as [string, Route][]) {
     try {
@@ -38,11 +41,11 @@ export function openApiDocument(): Json & { openapi: string } {
     },
     // The site that serves the document.
     servers: [{ url: '/' }],
+    security: BY_SESSION,
     tags: Object.keys(apiDomains).map((name) => ({ name })),
     paths,
     components: {
       ...components,
-      responses: { Error: describeAnyError(components.schemas) },
       headers: HEADERS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
@@ -92,16 +95,19 @@ function describeOperation(id: string, route: Route, components: Components): Js
     ...describeBody(route, components),
     responses: {
       [successOf(route)]: describeResponse(route, components),
-      ...describeErrors(route),
+      ...describeErrors(route, components),
     },
   };
 }
 
-/** The ways to authenticate a call; a token is optional if anybody may call the route. */
+const BY_SESSION = [{ session: [] }];
+
+/** The ways to authenticate a call, if a session is not the only one; none is an empty object. */
 function describeSecurity({ access, scope, anyOrigin }: Route): Json {
+  if (needsSession({ access }) && scope === undefined) return {};
   const token = scope === undefined ? [] : [{ token: [scope] }];
   const inAddress = scope !== undefined && anyOrigin ? [{ tokenInAddress: [scope] }] : [];
-  const own = access === 'token' ? [] : [access === 'public' ? {} : { session: [] }];
+  const own = { public: [{}], token: [], user: BY_SESSION, admin: BY_SESSION }[access];
   return { security: [...own, ...token, ...inAddress] };
 }
 
@@ -120,15 +126,26 @@ const referToHeaders = (names: string[]): Json =>
   Object.fromEntries(names.map((name) => [name, refer('headers', name)]));
 
 /** By status the errors of its own; those that any call may meet are the default. */
-function describeErrors({ errors = [], asksPassword }: Route): Json {
+function describeErrors({ errors = [], asksPassword }: Route, components: Components): Json {
   const codes = new Set([...errors, ...(asksPassword ? (['password_required'] as const) : [])]);
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
-  const own = [...byStatus].map(([status, group]) => {
-    const description = group.map((code) => `\`${code}\``).join(', ');
-    return [status, { ...refer('responses', 'Error'), description }] as const;
-  });
+  const own = [...byStatus].map(([status, group]) => [status, describeError(group, components)] as const);
   return { ...Object.fromEntries(own), default: refer('responses', 'Error') };
 }
+
+/** A code that has a status to itself is a response with a name. `ErrorBody` explains each. */
+function describeError(codes: readonly ErrorCode[], { responses }: Components): Json {
+  const response = { description: codes.map(quoted).join(', '), content: ERROR_CONTENT };
+  const [code] = codes;
+  if (code === undefined || codes.length > 1) return response;
+  const name = code.split('_').map(capitalised).join('');
+  responses[name] = response;
+  return refer('responses', name);
+}
+
+const quoted = (code: ErrorCode) => `\`${code}\``;
+const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
+const ERROR_CONTENT = jsonContent(refer('schemas', 'ErrorBody'));
 
 /** The errors that follow from who calls, from the form of the call and from limits. */
 const OF_ANY_CALL: ErrorCode[] = [
@@ -148,11 +165,11 @@ const OF_ANY_CALL: ErrorCode[] = [
   'unavailable',
 ];
 
-const describeAnyError = (schemas: Schemas): Json => ({
-  description: `What any call may be answered: ${OF_ANY_CALL.map((code) => `\`${code}\` (${ERRORS[code].status})`).join(', ')}.`,
+const ANY_ERROR = {
+  description: `What any call may be answered: ${OF_ANY_CALL.map((code) => `${quoted(code)} (${ERRORS[code].status})`).join(', ')}.`,
   headers: referToHeaders(['Retry-After', 'WWW-Authenticate']),
-  content: jsonContent(toJsonSchema(errorBody, 'output', schemas)),
-});
+  content: ERROR_CONTENT,
+};
 
 /** Tells a parameter once, if it is the same everywhere. */
 function share(key: string, parameter: Json, { parameters }: Components): Json {
@@ -199,15 +216,13 @@ function describeHeaders(route: Route, components: Components): Json[] {
   });
 }
 
+/** An empty body counts as an object without fields. */
 function describeBody({ body, takesForm }: Route, { schemas }: Components): Json {
-  if (!body) return {};
+  if (!body || Object.keys(shapeOf(body)).length === 0) return {};
   const media = { schema: toJsonSchema(body, 'input', schemas) };
   const types = takesForm
     ? ['application/x-www-form-urlencoded', 'multipart/form-data']
     : ['application/json'];
-  // An empty body counts as an object without fields.
-  const required = !body.safeParse({}).success;
-  return { requestBody: { required, content: Object.fromEntries(types.map((type) => [type, media])) } };
+  const content = Object.fromEntries(types.map((type) => [type, media]));
+  return { requestBody: { ...(!body.safeParse({}).success && { required: true }), content } };
 }
-
-const jsonContent = (schema: Json) => ({ 'application/json': { schema } });

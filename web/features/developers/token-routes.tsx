@@ -3,11 +3,11 @@ import { useApi } from '../../lib/use-api.ts';
 import { FetchState } from '../../ui/fetch-state.tsx';
 
 /** As functions/openapi/openapi-document.ts writes them. */
-type Paths = Record<string, Record<string, { summary: string; security: { token?: string[] }[] }>>;
+type Paths = Record<string, Record<string, { summary: string; security?: { token?: string[] }[] }>>;
 
 const listRoutes = (paths: Paths) =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { summary, security }]) =>
+    Object.entries(methods).flatMap(([method, { summary, security = [] }]) =>
       security
         .flatMap(({ token = [] }) => token)
         .map((scope) => ({ route: `${method.toUpperCase()} ${path}`, scope, summary })),
