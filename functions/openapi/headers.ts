@@ -1,45 +1,41 @@
 import type { Route } from '../../shared/route.ts';
 import { cursor } from '../../shared/schemas/paging.ts';
-import { type Json, shapeOf } from './json-schema.ts';
+import { shapeOf } from './json-schema.ts';
 
-const described = (description: string, example: string | number): Json => ({
-  description,
-  schema: { type: typeof example === 'number' ? 'integer' : 'string', examples: [example] },
-});
-
-/** The headers of responses. */
-export const HEADERS: Record<string, Json> = {
-  Link: described(
+const DESCRIBED: Record<string, [description: string, example: string | number]> = {
+  Link: [
     'Where the next page is, as `rel="next"` (RFC 8288); the last page has none.',
     '</api/companies?cursor=WyJhIl0>; rel="next"',
-  ),
-  'X-Total-Count': described('How many items the whole list has.', 110),
-  'X-Total-Count-Relation': described(
+  ],
+  'X-Total-Count': ['How many items the whole list has.', 110],
+  'X-Total-Count-Relation': [
     '`eq`: `X-Total-Count` is exact; `gte`: it counts those that were found so far.',
     'eq',
-  ),
-  'X-Total-Count-Unfiltered': described(
-    'How many there are without filters, where these leave nothing.',
-    110,
-  ),
-  ETag: described(
+  ],
+  'X-Total-Count-Unfiltered': ['How many there are without filters, where these leave nothing.', 110],
+  ETag: [
     'Names this state of the response: with it as `If-None-Match`, an unchanged one is a 304 without a body.',
     '"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0"',
-  ),
-  'RateLimit-Policy': described(
-    'With a token: its calls (`q`) in so many seconds (`w`).',
-    '"day";q=5000;w=86400',
-  ),
-  RateLimit: described(
+  ],
+  'RateLimit-Policy': ['With a token: its calls (`q`) in so many seconds (`w`).', '"day";q=5000;w=86400'],
+  RateLimit: [
     'With a token: the calls that are left (`r`), and the seconds (`t`) until all are there again.',
     '"day";r=4711;t=3600',
-  ),
-  'Retry-After': described('After how many seconds to try again.', 60),
-  'WWW-Authenticate': described(
+  ],
+  'Retry-After': ['With a 429 or 503: after how many seconds to try again.', 60],
+  'WWW-Authenticate': [
     'Where a token is taken: what is wrong with that of the call (RFC 6750).',
     'Bearer error="invalid_token"',
-  ),
+  ],
 };
+
+/** The headers of responses. */
+export const HEADERS = Object.fromEntries(
+  Object.entries(DESCRIBED).map(([name, [description, example]]) => {
+    const type = typeof example === 'number' ? 'integer' : 'string';
+    return [name, { description, schema: { type, examples: [example] } }];
+  }),
+);
 
 const OF_LISTS = ['X-Total-Count', 'X-Total-Count-Relation'];
 

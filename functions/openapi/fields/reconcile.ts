@@ -41,7 +41,7 @@ export const reconcileFields = [
     limit: { description: 'Not needed: all properties are few.', example: '10' },
   }),
   describeFields([reconcile.reconcileResult], {
-    result: 'The companies that the query may mean, the best first.',
+    result: 'The companies that the query may mean, five at most, the likeliest first.',
     error: 'Why the query could not be read; only then.',
   }),
   describeFields([reconcile.servicePlace], {
@@ -84,9 +84,6 @@ export const reconcileFields = [
         property_settings: 'None: no property has settings.',
       },
     },
-  }),
-  describeFields([reconcile.reconcileResults.def.valueType], {
-    result: 'The companies that the query may mean, five at most, the likeliest first.',
   }),
   describeFields([candidate], {
     ...company,
