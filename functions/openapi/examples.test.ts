@@ -199,5 +199,8 @@ test.each(lists.filter(([, route]) => successOf(route) === 200))(
     const own = Object.keys(responses['200']?.headers ?? {}).map((name) => name.toLowerCase());
     const sent = Object.keys(received.headers).filter((name) => described.includes(name));
     expect(own).toEqual(expect.arrayContaining(sent));
+    const totals = (names: string[]) =>
+      names.filter((name) => /^x-total-count(-relation)?$/.test(name)).sort();
+    expect(totals(own)).toEqual(totals(sent));
   },
 );

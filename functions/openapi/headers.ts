@@ -37,15 +37,16 @@ export const HEADERS = Object.fromEntries(
   }),
 );
 
-const OF_LISTS = ['X-Total-Count', 'X-Total-Count-Relation'];
+/** Lists whose length nothing keeps. */
+const UNCOUNTED = ['list-changes', 'list-decisions', 'list-second-readings'];
 
 /** The names of the headers that a successful response may have. */
 export function headersOf({ id, query, response, scope, cache }: Route): string[] {
   const isPaged = query !== undefined && shapeOf(query)['cursor'] === cursor;
+  const isList = isPaged && response?.def.type === 'array' && !UNCOUNTED.includes(id);
   return [
     ...(isPaged || id === 'get-company' ? ['Link'] : []),
-    ...(isPaged && response?.def.type === 'array' ? OF_LISTS : []),
-    ...(id === 'list-cities' ? OF_LISTS : []),
+    ...(isList || id === 'list-cities' ? ['X-Total-Count', 'X-Total-Count-Relation'] : []),
     ...(id === 'list-companies' ? ['X-Total-Count-Unfiltered'] : []),
     ...(cache ? ['ETag'] : []),
     ...(scope ? ['RateLimit-Policy', 'RateLimit'] : []),
