@@ -55,13 +55,15 @@ export const refer = (kind: string, name: string): Json => ({ $ref: `#/component
 /** Adds to `schemas` those with a name: what it refers to, and itself if it has one. */
 export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', schemas: Schemas): Json {
   const override = ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }) => {
-    const bases = zodSchema instanceof z.ZodMiniObject ? basesOf(zodSchema) : [];
+    simplify(jsonSchema);
+    // Parameters have no name together, and are told one by one.
+    const isWhole = zodSchema === schema && !NAMES.has(schema);
+    const bases = zodSchema instanceof z.ZodMiniObject && !isWhole ? basesOf(zodSchema) : [];
     if (bases.length > 0) {
-      jsonSchema['allOf'] = bases.map((base) => toJsonSchema(base, io, schemas));
-      leaveOut(bases.flatMap(fieldsOf), jsonSchema);
+      const references = bases.map((base) => toJsonSchema(base, io, schemas));
+      addTo(references, bases.flatMap(fieldsOf), jsonSchema);
     }
     nameEnumeration(jsonSchema, schemas);
-    simplify(jsonSchema);
   };
   const options = { io, unrepresentable: 'any', metadata: described, override } as const;
   const made = JSON.stringify(z.toJSONSchema(schema, options)).replaceAll('"#/$defs/', `"${COMPONENTS}`);
@@ -101,12 +103,18 @@ function basesOf(schema: z.ZodMiniObject): z.ZodMiniObject[] {
   });
 }
 
-function leaveOut(names: string[], json: Json): void {
-  const { properties, required = [] } = json as { properties: Json; required?: string[] };
-  for (const name of names) delete properties[name];
-  const left = required.filter((name) => name in properties);
-  if (left.length > 0) json['required'] = left;
-  else delete json['required'];
+/** Leaves to the bases what they have; its own fields are a part beside them, as generators of clients expect. */
+function addTo(references: Json[], taken: string[], json: Json): void {
+  const { id: _, allOf: _parents, properties, required, ...own } = json;
+  const left = Object.entries(properties as Json).filter(([name]) => !taken.includes(name));
+  const needed = ((required ?? []) as string[]).filter((name) => !taken.includes(name));
+  const part = {
+    ...own,
+    properties: Object.fromEntries(left),
+    ...(needed.length > 0 && { required: needed }),
+  };
+  for (const key of Object.keys(json)) delete json[key];
+  json['allOf'] = left.length > 0 ? [...references, part] : references;
 }
 
 function nameEnumeration(json: Json, schemas: Schemas): void {
@@ -134,10 +142,14 @@ function simplify(json: Json): void {
 /** zod leaves a registry's metadata at the objects. `outer` are those from the levels above. */
 function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Json {
   const fields = { ...(own as Descriptions | undefined), ...outer };
-  const { $ref, allOf = $ref, properties, items, anyOf, additionalProperties } = json;
-  const elsewhere = Object.keys(outer).filter((name) => !Object.hasOwn(properties ?? {}, name));
-  if (allOf && elsewhere.length > 0)
-    throw new Error(`${JSON.stringify(allOf)} has its own texts for ${elsewhere.join(', ')}`);
+  const { $ref, allOf, properties, items, anyOf, additionalProperties } = json;
+  const parts = (allOf ?? ($ref && [json])) as Json[] | undefined;
+  const elsewhere = Object.keys(outer).filter(
+    (name) => !parts?.some((part) => Object.hasOwn(part['properties'] ?? {}, name)),
+  );
+  if (parts && elsewhere.length > 0)
+    throw new Error(`${JSON.stringify(parts)} has its own texts for ${elsewhere.join(', ')}`);
+  if (allOf) json['allOf'] = parts?.map((part) => describeWithin(part, part['$ref'] ? {} : outer));
   if (properties)
     json['properties'] = Object.fromEntries(
       Object.entries(properties as Schemas).map(([name, property]) => [

@@ -84,6 +84,8 @@ test.each(table)('%s documents its parameters and body', (_, route) => {
     [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
   );
   for (const { required } of inPath) expect(required).toBe(true);
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  expect(inQuery.map(({ name }) => name)).toEqual(route.query ? Object.keys(shapeOf(route.query)) : []);
   expect(new Set(parameters.map(({ name, in: place }) => `${place} ${name}`)).size).toBe(parameters.length);
   const fields = route.body ? Object.keys(shapeOf(route.body)) : [];
   expect(requestBody !== undefined).toBe(fields.length > 0);
@@ -264,9 +266,9 @@ interface FoundField {
 
 /** Every field of a schema, at any depth. */
 function fieldsIn(json: Json, at: string): FoundField[] {
-  const { properties = {}, items, anyOf = [], additionalProperties } = json;
+  const { properties = {}, items, anyOf = [], allOf = [], additionalProperties } = json;
   const own = Object.entries(properties as Record<string, Json>);
-  const within = [items, additionalProperties, ...(anyOf as Json[])].filter(
+  const within = [items, additionalProperties, ...(anyOf as Json[]), ...(allOf as Json[])].filter(
     (part) => typeof part === 'object',
   );
   return [
