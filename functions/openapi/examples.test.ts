@@ -3,18 +3,25 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Route, successOf } from '../../shared/route.ts';
 import { type RouteId, routes } from '../../shared/routes.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { exampleOf } from '../testing/examples.ts';
 import { loadHandler } from '../testing/handlers.ts';
 import { changeCodes, representativeCodes, resetCodes, verificationCodes } from '../testing/mailed-codes.ts';
 import { privacyCodes } from '../testing/privacy.ts';
 import { signedUpMember } from '../testing/signed-up.ts';
 import { inDays } from '../testing/tokens.ts';
 import { uploaded } from '../testing/uploads.ts';
+import { type Json, type Schemas, shapeOf } from './json-schema.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 interface Operation {
-  requestBody?: { content: Record<string, { example: Record<string, unknown> }> };
+  parameters?: { $ref?: string; name: string; in: string; schema: Json }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { headers?: object }>;
 }
-const { paths } = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>> };
+const { paths, components } = openApiDocument() as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Schemas; headers: object; parameters: Record<string, { schema: Json }> };
+};
 
 interface Own {
   params?: Record<string, string>;
@@ -33,8 +40,8 @@ async function send(caller: Caller, id: RouteId, { params = {}, body = {} }: Own
   const route: Route = routes[id];
   const { path, method } = route;
   const { requestBody } = paths[path]?.[method.toLowerCase()] ?? {};
-  const example = requestBody?.content['application/json']?.example;
-  const sent = example && { body: { ...example, ...body } };
+  const schema = requestBody?.content['application/json']?.schema;
+  const sent = schema && { body: { ...(exampleOf(schema, components.schemas) as object), ...body } };
   const received = await caller.call(id, await loadHandler(id), { params, ...sent });
   expect([id, received.status, received.json]).toEqual([id, successOf(route), received.json]);
   return received.json as Record<string, string>;
@@ -170,3 +177,30 @@ test('companies and accounts are decided on by the examples', async () => {
   await send(moderator, 'suspend-user', at(user.id));
   await send(moderator, 'lift-suspension', at(user.id));
 });
+
+const described = Object.keys(components.headers).map((name) => name.toLowerCase());
+const lists = (Object.entries(routes) as [RouteId, Route][]).filter(
+  ([, { method, params, query }]) => method === 'GET' && !params && query && !('token' in shapeOf(query)),
+);
+
+test.each(lists.filter(([, route]) => successOf(route) === 200))(
+  '%s takes the examples of its query, and answers with headers that are described',
+  async (id, { path }) => {
+    const { parameters = [], responses } = paths[path]?.['get'] ?? { responses: {} };
+    const query = parameters.map(({ $ref = '', name, schema }) => {
+      const [shared = ''] = /[^/]*$/.exec($ref) ?? [];
+      const example = exampleOf(components.parameters[shared]?.schema ?? schema, components.schemas);
+      return [name ?? shared, String(example)];
+    });
+    const received = await moderator.call(id, await loadHandler(id), {
+      query: Object.fromEntries(query) as Record<string, string>,
+    });
+    expect([received.status, received.json]).toEqual([200, received.json]);
+    const own = Object.keys(responses['200']?.headers ?? {}).map((name) => name.toLowerCase());
+    const sent = Object.keys(received.headers).filter((name) => described.includes(name));
+    expect(own).toEqual(expect.arrayContaining(sent));
+    const totals = (names: string[]) =>
+      names.filter((name) => /^x-total-count(-relation)?$/.test(name)).sort();
+    expect(totals(own)).toEqual(totals(sent));
+  },
+);

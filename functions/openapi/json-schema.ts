@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ENUMERATIONS, NAMES } from './components.ts';
 import { accountFields } from './fields/accounts.ts';
 import { administrationFields } from './fields/administration.ts';
 import { appealFields } from './fields/appeals.ts';
@@ -16,7 +17,6 @@ import { replyFields } from './fields/replies.ts';
 import { representativeFields } from './fields/representatives.ts';
 import { reviewFields } from './fields/reviews.ts';
 import { secondReadingFields } from './fields/second-readings.ts';
-import { REVIEW_ID } from './fields/ids.ts';
 import { SHARED } from './fields/shared.ts';
 import { takedownFields } from './fields/takedowns.ts';
 import { tokenFields } from './fields/tokens.ts';
@@ -24,70 +24,166 @@ import { transparencyFields } from './fields/transparency.ts';
 import { watchFields } from './fields/watchlist.ts';
 
 export type Json = Record<string, unknown>;
+/** The schemas that have names. */
+export type Schemas = Record<string, Json>;
 type Descriptions = Readonly<Record<string, Field>>;
 
 /** In a registry of their own (zod.dev/metadata): zod's global one would put them into every bundle. */
-const described = z.registry<{ fields: Descriptions }>();
-for (const { schemas, fields } of [
-  ...accountFields,
-  ...administrationFields,
-  ...appealFields,
-  ...changeFields,
-  ...companyFields,
-  ...debtFields,
-  ...evidenceFields,
-  ...moderationFields,
-  ...openapiFields,
-  ...privacyFields,
-  ...reconcileFields,
-  ...replyFields,
-  ...answerFields,
-  ...secondReadingFields,
-  ...representativeFields,
-  ...reviewFields,
-  ...takedownFields,
-  ...tokenFields,
-  ...transparencyFields,
-  ...watchFields,
-])
+const described = z.registry<{ id?: string; fields?: Descriptions }>();
+for (const [schema, id] of NAMES) described.add(schema, { id });
+const DESCRIBED = [
+  ...[accountFields, administrationFields, appealFields, changeFields, companyFields, debtFields],
+  ...[evidenceFields, moderationFields, openapiFields, privacyFields, reconcileFields, replyFields],
+  ...[answerFields, secondReadingFields, representativeFields, reviewFields, takedownFields, tokenFields],
+  ...[transparencyFields, watchFields],
+];
+for (const { schemas, fields } of DESCRIBED.flat())
   for (const schema of schemas)
-    described.add(schema, { fields: { ...described.get(schema)?.fields, ...fields } });
+    described.add(schema, {
+      ...described.get(schema),
+      fields: { ...described.get(schema)?.fields, ...fields },
+    });
 
-export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const options = { io, unrepresentable: 'any', metadata: described } as const;
-  const { $schema: _version, ...json } = z.toJSONSchema(schema, options);
-  return describeWithin(json, {});
+const COMPONENTS = '#/components/schemas/';
+
+export const shapeOf = (schema: z.ZodMiniType): Record<string, unknown> =>
+  schema instanceof z.ZodMiniObject ? schema.shape : {};
+
+/** A component of the document. */
+export const refer = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+
+/** Adds to `schemas` those with a name: what it refers to, and itself if it has one. */
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', schemas: Schemas): Json {
+  const override = ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }) => {
+    simplify(jsonSchema);
+    // Parameters have no name together, and are told one by one.
+    const isWhole = zodSchema === schema && !NAMES.has(schema);
+    const bases = zodSchema instanceof z.ZodMiniObject && !isWhole ? basesOf(zodSchema) : [];
+    if (bases.length > 0) {
+      const references = bases.map((base) => toJsonSchema(base, io, schemas));
+      addTo(references, bases.flatMap(fieldsOf), jsonSchema);
+    }
+    nameEnumeration(jsonSchema, schemas);
+  };
+  const options = { io, unrepresentable: 'any', metadata: described, override } as const;
+  const made = JSON.stringify(z.toJSONSchema(schema, options)).replaceAll('"#/$defs/', `"${COMPONENTS}`);
+  const { $schema: _version, $defs = {}, ...json } = JSON.parse(made) as Json;
+  const describe = (one: Json) =>
+    io === 'input' ? describeWithin(one, {}) : withoutExamples(describeWithin(one, {}));
+  for (const [name, named] of Object.entries($defs as Schemas)) schemas[name] = describe(named);
+  return describe(json);
+}
+
+/** A call shows what is answered; what is sent needs examples. */
+const withoutExamples = (json: Json) =>
+  JSON.parse(JSON.stringify(json, (key, value: unknown) => (key === 'examples' ? undefined : value))) as Json;
+
+const fieldsOf = ({ shape }: z.ZodMiniObject) => Object.keys(shape);
+const textOf = (schema: z.ZodMiniObject, field: string) => described.get(schema)?.fields?.[field];
+/** The largest first. A single field two objects may have in common without being of one kind. */
+const BASES = [...NAMES.keys()]
+  .filter((schema) => schema instanceof z.ZodMiniObject)
+  .filter((schema) => fieldsOf(schema).length > 1)
+  .sort((one, other) => fieldsOf(other).length - fieldsOf(one).length);
+
+/**
+ * The objects with names whose fields a larger one has, as `z.extend` takes them over. Each field is of one of them at
+ * most, and has no other text there.
+ */
+function basesOf(schema: z.ZodMiniObject): z.ZodMiniObject[] {
+  const left = new Set(fieldsOf(schema));
+  return BASES.filter((base) => fieldsOf(base).length < fieldsOf(schema).length).filter((base) => {
+    const isTakenOver = (field: string) =>
+      left.has(field) &&
+      base.shape[field] === schema.shape[field] &&
+      [undefined, textOf(base, field)].includes(textOf(schema, field));
+    const isBase = fieldsOf(base).every(isTakenOver);
+    if (isBase) for (const field of fieldsOf(base)) left.delete(field);
+    return isBase;
+  });
+}
+
+/** Leaves to the bases what they have; its own fields are a part beside them, as generators of clients expect. */
+function addTo(references: Json[], taken: string[], json: Json): void {
+  const { id: _, allOf: _parents, properties, required, ...own } = json;
+  const left = Object.entries(properties as Json).filter(([name]) => !taken.includes(name));
+  const needed = ((required ?? []) as string[]).filter((name) => !taken.includes(name));
+  const part = {
+    ...own,
+    properties: Object.fromEntries(left),
+    ...(needed.length > 0 && { required: needed }),
+  };
+  for (const key of Object.keys(json)) delete json[key];
+  json['allOf'] = left.length > 0 ? [...references, part] : references;
+}
+
+function nameEnumeration(json: Json, schemas: Schemas): void {
+  const { type, enum: values } = json;
+  const name = ENUMERATIONS.get(String(values));
+  if (name === undefined) return;
+  schemas[name] = { type, enum: values };
+  delete json['type'];
+  delete json['enum'];
+  json['$ref'] = COMPONENTS + name;
+}
+
+/** A format says more than its pattern, every integer is a safe one, and an object may come to have more fields. */
+function simplify(json: Json): void {
+  const { format, minimum, maximum, multipleOf, additionalProperties } = json;
+  if (format) delete json['pattern'];
+  if (minimum === Number.MIN_SAFE_INTEGER) delete json['minimum'];
+  if (maximum === Number.MAX_SAFE_INTEGER) delete json['maximum'];
+  if (additionalProperties === false) delete json['additionalProperties'];
+  if (multipleOf !== 1) return;
+  delete json['multipleOf'];
+  json['type'] = 'integer';
 }
 
 /** zod leaves a registry's metadata at the objects. `outer` are those from the levels above. */
 function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Json {
   const fields = { ...(own as Descriptions | undefined), ...outer };
-  const { properties, items, anyOf, additionalProperties } = json;
+  const { $ref, allOf, properties, items, anyOf, additionalProperties } = json;
+  const parts = (allOf ?? ($ref && [json])) as Json[] | undefined;
+  const elsewhere = Object.keys(outer).filter(
+    (name) => !parts?.some((part) => Object.hasOwn(part['properties'] ?? {}, name)),
+  );
+  if (parts && elsewhere.length > 0)
+    throw new Error(`${JSON.stringify(parts)} has its own texts for ${elsewhere.join(', ')}`);
+  if (allOf) json['allOf'] = parts?.map((part) => describeWithin(part, part['$ref'] ? {} : outer));
   if (properties)
     json['properties'] = Object.fromEntries(
-      Object.entries(properties as Record<string, Json>).map(([name, property]) => [
+      Object.entries(properties as Schemas).map(([name, property]) => [
         name,
         describeField(property, fields[name], SHARED[name]),
       ]),
     );
   if (items) json['items'] = describeWithin(items as Json, outer);
-  if (anyOf) json['anyOf'] = (anyOf as Json[]).map((option) => describeWithin(option, outer));
   if (typeof additionalProperties === 'object')
     json['additionalProperties'] = describeWithin(additionalProperties as Json, outer);
-  return json;
+  if (!anyOf) return json;
+  delete json['anyOf'];
+  return { ...json, ...oneOf((anyOf as Json[]).map((option) => describeWithin(option, outer))) };
 }
+
+/** A text or number that may be null has two types; texts that are taken as they are make one list. */
+function oneOf(options: Json[]): Json {
+  const [{ type, ...rest } = {}, none, ...more] = options;
+  const isPlain = typeof type === 'string' && Object.keys(rest).every((key) => PLAIN.has(key));
+  if (isPlain && none?.['type'] === 'null' && more.length === 0) return { ...rest, type: [type, 'null'] };
+  const fixed = options.filter((option) => 'const' in option).map((option) => option['const']);
+  if (fixed.length < 2) return { anyOf: options };
+  return { anyOf: [...options.filter((option) => !('const' in option)), { type: 'string', enum: fixed }] };
+}
+
+const PLAIN = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum']);
 
 /** A text of its own has the example and the format that `shared` has for the name. */
 export function describeField(json: Json, own: Field | undefined, shared?: Field): Json {
   const { description, fields, ...given } = toObject(own ?? shared);
   const inner = describeWithin(json, fields ?? {});
-  const { format, example } = {
-    ...(isPlain(inner) && { example: exampleOf(inner) }),
-    ...(!fields && toObject(shared)),
-    ...given,
-  };
+  const { format, example } = { ...(!fields && toObject(shared)), ...given };
   return {
-    ...inner,
+    ...(given.max === undefined ? inner : { type: 'integer', minimum: 1, maximum: given.max }),
     ...(format && { format }),
     ...(description !== undefined && { description }),
     ...(example !== undefined && { examples: [example] }),
@@ -96,27 +192,3 @@ export function describeField(json: Json, own: Field | undefined, shared?: Field
 
 const toObject = (field: Partial<DescribedField> | string = {}) =>
   typeof field === 'string' ? { description: field } : field;
-
-/** Neither an object nor an enumeration, which explain themselves. */
-const isPlain = (json: Json) => !/"(?:properties|enum|const)":/.test(JSON.stringify(json));
-
-const BY_FORMAT: Record<string, string> = {
-  'date-time': '2026-11-24T08:30:00.000Z',
-  uuid: REVIEW_ID,
-};
-
-export function exampleOf(json: Json): unknown {
-  const { examples, const: only, enum: choices, anyOf, properties, items, type, format } = json;
-  if (examples) return (examples as unknown[])[0];
-  if (only !== undefined) return only;
-  if (choices) return (choices as unknown[])[0];
-  if (anyOf) return exampleOf((anyOf as Json[])[0] ?? {});
-  if (properties)
-    return Object.fromEntries(
-      Object.entries(properties as Record<string, Json>).map(([name, field]) => [name, exampleOf(field)]),
-    );
-  if (items) return [exampleOf(items as Json)];
-  if ([type].flat().includes('boolean')) return false;
-  if ([type].flat().some((one) => one === 'integer' || one === 'number')) return 3;
-  return BY_FORMAT[String(format)];
-}

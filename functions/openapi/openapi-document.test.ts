@@ -1,31 +1,57 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CATEGORIES } from '../../shared/enumerations.ts';
 import { ERRORS } from '../../shared/errors.ts';
-import { type Route, successOf } from '../../shared/route.ts';
+import { isRefusedToSuspended, isTokenRefused, type Route, successOf } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
+import { comparesUser } from '../../shared/signed-in-as.ts';
 import { Caller } from '../testing/caller.ts';
+import { exampleOf } from '../testing/examples.ts';
+import { ENUMERATIONS, NAMES } from './components.ts';
 import { handler as getOpenapi } from './get-openapi.ts';
-import { describeField, exampleOf, type Json, toJsonSchema } from './json-schema.ts';
+import { describeField, type Json, type Schemas, shapeOf, toJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 // Some days in the examples must not be in the past, others not in the future.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T08:30:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: Json;
+}
+
+interface Answer {
+  description: string;
+  headers?: Record<string, Json>;
+  content?: Record<string, { schema: Json }>;
+}
+
 interface Operation {
   operationId: string;
   summary: string;
-  security: unknown[];
-  parameters?: { name: string; in: string; required: boolean; description?: string; schema: Json }[];
-  requestBody?: { required: boolean; content: Record<string, { schema: Json; example: unknown }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Json }> };
+  responses: Record<string, Answer>;
 }
 
 const { paths, ...document } = openApiDocument() as unknown as {
   openapi: string;
   info: Record<string, string>;
-  components: Record<'schemas' | 'securitySchemes' | 'parameters', Record<string, object>>;
+  security: object[];
+  components: {
+    schemas: Schemas;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, Answer>;
+    headers: Record<string, Json>;
+    securitySchemes: object;
+  };
   paths: Record<string, Record<string, Operation>>;
 };
+const { schemas } = document.components;
 
 const table = Object.entries(routes) as [string, Route][];
 /** With the parameters that the document describes once. */
@@ -34,8 +60,8 @@ const findOperation = ({ path, method }: Route): Operation => {
   const { parameters = [] } = operation;
   const resolved = parameters.map((parameter) => {
     const [, name = ''] =
-      /^#\/components\/parameters\/(\w+)$/.exec(String('$ref' in parameter && parameter.$ref)) ?? [];
-    return (document.components.parameters[name] ?? parameter) as typeof parameter;
+      /^#\/components\/parameters\/(.+)$/.exec(String('$ref' in parameter && parameter.$ref)) ?? [];
+    return document.components.parameters[name] ?? parameter;
   });
   return { ...operation, parameters: resolved };
 };
@@ -51,20 +77,23 @@ test('it is OpenAPI 3.1 with every route of the table and no other', () => {
 });
 
 test.each(table)('%s documents its parameters and body', (_, route) => {
-  const { parameters = [], requestBody, security, summary } = findOperation(route);
+  const { parameters = [], requestBody, security = document.security, summary } = findOperation(route);
   expect(summary).toBe(route.summary);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   expect(inPath.map(({ name }) => name)).toEqual(
     [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
   );
   for (const { required } of inPath) expect(required).toBe(true);
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  expect(inQuery.map(({ name }) => name)).toEqual(route.query ? Object.keys(shapeOf(route.query)) : []);
   expect(new Set(parameters.map(({ name, in: place }) => `${place} ${name}`)).size).toBe(parameters.length);
-  expect(requestBody !== undefined).toBe(route.body !== undefined);
+  const fields = route.body ? Object.keys(shapeOf(route.body)) : [];
+  expect(requestBody !== undefined).toBe(fields.length > 0);
   const types = route.takesForm
     ? ['application/x-www-form-urlencoded', 'multipart/form-data']
     : ['application/json'];
   if (requestBody) expect(Object.keys(requestBody.content)).toEqual(types);
-  expect(requestBody?.required).toBe(route.body && !route.body.safeParse({}).success);
+  expect(requestBody?.required).toBe(route.body?.safeParse({}).success === false ? true : undefined);
   const token = route.scope ? [{ token: [route.scope] }] : [];
   const inAddress = route.scope && route.anyOrigin ? [{ tokenInAddress: [route.scope] }] : [];
   const own = { public: [{}], token: [], user: [{ session: [] }], admin: [{ session: [] }] }[route.access];
@@ -76,32 +105,78 @@ test.each(table)('%s documents its responses, errors included', (_, route) => {
   for (const { description } of Object.values(responses)) expect(description).not.toBe('');
   const schema = responses[successOf(route)]?.content?.['application/json']?.schema;
   expect(schema !== undefined).toBe(route.response !== undefined);
-  // The reconciliation service answers with one of several objects, depending on the request.
+  // One of several objects, depending on the request.
   const choices = (schema?.['anyOf'] as Json[] | undefined) ?? (schema ? [schema] : []);
-  for (const { type } of choices) expect(['object', 'array']).toContain(type);
-  const codes = [...(route.errors ?? []), 'internal_error' as const, 'unavailable' as const];
-  if (route.access !== 'public' || route.scope) codes.push('unauthorized');
-  if (route.access !== 'public' || route.method !== 'GET') codes.push('scope_missing');
-  if (route.method !== 'GET' && !route.takesForm) codes.push('cross_origin');
-  if (route.body) codes.push('validation_failed', 'payload_too_large', 'unsupported_media_type');
-  for (const code of codes) {
-    const { description, content } = responses[ERRORS[code].status] ?? {};
-    expect(description).toContain(`\`${code}\`: ${ERRORS[code].message}`);
-    const named = expect.arrayContaining([code]) as string[];
-    expect(content?.['application/json']?.schema).toEqual({
-      allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: named } } }],
-    });
+  for (const { type, $ref } of choices) expect($ref ?? type).toMatch(/^#|^array$|^object$/);
+  const own = [...(route.errors ?? []), ...(route.asksPassword ? (['password_required'] as const) : [])];
+  for (const code of own) {
+    const answer = responses[ERRORS[code].status] as Answer & { $ref?: string };
+    const [name = ''] = /\w+$/.exec(answer.$ref ?? '') ?? [];
+    const { description, content } = document.components.responses[name] ?? answer;
+    expect(description).toContain(`\`${code}\``);
+    expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorBody' });
   }
+  expect(responses['default']).toEqual({ $ref: '#/components/responses/Error' });
 });
 
-test('every reference leads somewhere, and every scheme that is asked for is there', () => {
-  const text = JSON.stringify(paths);
-  for (const [, kind, name] of text.matchAll(/"\$ref":"#\/components\/(schemas|parameters)\/(\w+)"/g))
-    expect(document.components[kind as 'schemas']).toHaveProperty(name ?? '');
-  expect(text).not.toMatch(/"\$ref":"#\/(?!components)/);
+test('what any call may be answered is told once, and each code with its message', () => {
+  const { description, headers, content } = document.components.responses['Error'] ?? {};
+  const common = new Set(
+    table.flatMap(([, route]) => [
+      ...(['internal_error', 'unavailable'] as const),
+      ...(route.access !== 'public' || route.scope ? (['unauthorized'] as const) : []),
+      ...(isTokenRefused(route) || route.scope ? (['scope_missing'] as const) : []),
+      ...(route.access === 'admin' ? (['forbidden', 'second_factor_required'] as const) : []),
+      ...(comparesUser(route) ? (['another_account'] as const) : []),
+      ...(isRefusedToSuspended(route) ? (['account_suspended'] as const) : []),
+      ...(route.method === 'GET' ? [] : (['cross_origin', 'malformed_json'] as const)),
+      ...(route.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+      ...(route.query || route.body ? (['validation_failed'] as const) : []),
+      ...(route.limits || route.scope ? (['too_many_requests'] as const) : []),
+    ]),
+  );
+  for (const code of common) expect(description).toContain(`\`${code}\` (${ERRORS[code].status})`);
+  expect(Object.keys(headers ?? {})).toEqual(['Retry-After', 'WWW-Authenticate']);
+  expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorBody' });
+  const { code } = (schemas['ErrorBody']?.['properties'] ?? {}) as Record<string, { description: string }>;
+  for (const [name, { message }] of Object.entries(ERRORS))
+    expect(code?.description).toContain(`\`${name}\`: ${message}`);
+});
+
+test('a name of a component means one thing, in each operation', () => {
+  const names = [...NAMES.values(), ...ENUMERATIONS.values()];
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
+  const others = table.flatMap(([id, { body, response }]) => {
+    const used: Schemas = {};
+    if (body) toJsonSchema(body, 'input', used);
+    if (response) toJsonSchema(response, 'output', used);
+    const isOther = (name: string) => JSON.stringify(used[name]) !== JSON.stringify(schemas[name]);
+    return Object.keys(used)
+      .filter(isOther)
+      .map((name) => `${id}: ${name}`);
+  });
+  expect(others).toEqual([]);
+});
+
+test('it is small enough to read and to make a client of', () => {
+  expect(JSON.stringify(openApiDocument()).length).toBeLessThan(300 * 1024);
+  const referred = new Set(
+    [...JSON.stringify(openApiDocument()).matchAll(/"#\/components\/(\w+\/[^"]+)"/g)].map(([, name]) => name),
+  );
+  const { securitySchemes: _, ...components } = document.components;
+  const all = Object.entries(components).flatMap(([kind, named]) =>
+    Object.keys(named).map((name) => `${kind}/${name}`),
+  );
+  expect([...referred].sort()).toEqual(all.sort());
+});
+
+test('every scheme that is asked for is there, and nothing refers elsewhere', () => {
+  const text = JSON.stringify(openApiDocument());
+  expect(text).not.toMatch(/"\$ref":"(?!#\/components\/)/);
   expect(text).not.toContain('"$schema"');
-  const asked = table.flatMap(([, route]) => findOperation(route).security);
-  const schemes = new Set(asked.flatMap((one) => Object.keys(one as object)));
+  const asked = table.flatMap(([, route]) => findOperation(route).security ?? []);
+  expect(document.security).toEqual([{ session: [] }]);
+  const schemes = new Set([...document.security, ...asked].flatMap(Object.keys));
   expect([...schemes].sort()).toEqual(Object.keys(document.components.securitySchemes).sort());
 });
 
@@ -109,14 +184,18 @@ test('a body may be left out only where no field of it is needed', () => {
   const isRequired = (route: Route) => findOperation(route).requestBody?.required;
   expect(isRequired(routes['submit-review'])).toBe(true);
   expect(isRequired(routes['stop-watching'])).toBe(true);
-  expect(isRequired(routes['approve-review'])).toBe(false);
+  expect(isRequired(routes['approve-review'])).toBeUndefined();
 });
 
-test('each pattern is one for Python and Go as well', () => {
-  const patterns = [...JSON.stringify(paths).matchAll(/"pattern":"((?:\\.|[^"\\])*)"/g)].map(
-    ([, text = '']) => JSON.parse(`"${text}"`) as string,
-  );
-  expect(patterns.length).toBeGreaterThan(100);
+test('each pattern is one for Python and Go as well, and stands beside no format', () => {
+  const patterns: string[] = [];
+  JSON.stringify(openApiDocument(), (_, value: Json | null) => {
+    if (typeof value?.['pattern'] !== 'string') return value;
+    expect(value).not.toHaveProperty('format');
+    patterns.push(value['pattern']);
+    return value;
+  });
+  expect(patterns.length).toBeGreaterThan(10);
   // Properties of Unicode, JavaScript's escapes, groups that look around or have a name, references back.
   const unread = /\\[pPuckK1-9]|\(\?(?!:)|\{\d*,?\d{4,}\}|\[\^?\]/;
   expect(patterns.filter((pattern) => unread.test(pattern))).toEqual([]);
@@ -129,11 +208,13 @@ test('every operation is in a group that is named', () => {
 });
 
 test('rules of the fields are in it, as the handlers enforce them', () => {
-  const schema = findOperation(routes['submit-review']).requestBody?.content['application/json']?.schema;
-  expect(schema).toMatchObject({
+  const body = findOperation(routes['submit-review']).requestBody?.content['application/json']?.schema;
+  expect(body).toEqual({ $ref: '#/components/schemas/ReviewSubmission' });
+  expect(schemas['Category']).toEqual({ type: 'string', enum: [...CATEGORIES] });
+  expect(schemas['ReviewSubmission']).toMatchObject({
     required: ['companyId', 'category', 'title', 'body'],
     properties: {
-      category: { enum: ['NON_PAYMENT', 'FRAUD', 'CONTRACT_BREACH', 'OTHER'] },
+      category: { $ref: '#/components/schemas/Category' },
       title: { type: 'string', minLength: 5, maxLength: 200 },
       body: { type: 'string', minLength: 50, maxLength: 5000 },
     },
@@ -150,9 +231,7 @@ test.each<[string, Route, boolean]>([
 ])('%s takes the user for whom it is made, as the document says once', (_, route, isTaken) => {
   const names = (findOperation(route).parameters ?? []).map(({ name }) => name);
   expect(names.includes('X-Signed-In-As')).toBe(isTaken);
-  const conflict = findOperation(route).responses['409']?.description ?? '';
-  expect(conflict.includes('`another_account`')).toBe(isTaken);
-  expect(JSON.stringify(openApiDocument()).split('"X-Signed-In-As"')).toHaveLength(2);
+  expect(JSON.stringify(openApiDocument()).split('"name":"X-Signed-In-As"')).toHaveLength(2);
 });
 
 test('it is served as it is made', async () => {
@@ -167,14 +246,14 @@ test('the bounds of a page’s length and of a route’s headers are documented'
     [routes['list-companies'], 100],
     [routes['list-company-options'], 1_000],
   ] as const) {
-    const { pattern = '' } = (findParameter(route, 'limit')?.schema ?? {}) as { pattern?: string };
-    const isTaken = (limit: number | string) => new RegExp(pattern).test(String(limit));
+    const bounds = { type: 'integer', minimum: 1, maximum: max };
+    expect(findParameter(route, 'limit')?.schema).toMatchObject(bounds);
+    const isTaken = (limit: number | string) => route.query.safeParse({ limit: String(limit) }).success;
     expect([1, 9, 10, 24, max - 1, max, '024'].map(isTaken)).not.toContain(false);
     expect([0, max + 1, max * 10, -1, 1.5, 'ten', '', ' 5'].map(isTaken)).not.toContain(true);
   }
   expect(findParameter(routes['submit-review'], 'Idempotency-Key')).toMatchObject({
     in: 'header',
-    required: false,
     schema: { type: 'string', maxLength: 255 },
   });
 });
@@ -185,11 +264,11 @@ interface FoundField {
   json: Json;
 }
 
-/** Every field of a schema, at any depth; the codes in an error response's schema are no fields. */
+/** Every field of a schema, at any depth. */
 function fieldsIn(json: Json, at: string): FoundField[] {
-  const { properties = {}, items, anyOf = [], additionalProperties } = json;
+  const { properties = {}, items, anyOf = [], allOf = [], additionalProperties } = json;
   const own = Object.entries(properties as Record<string, Json>);
-  const within = [items, additionalProperties, ...(anyOf as Json[])].filter(
+  const within = [items, additionalProperties, ...(anyOf as Json[]), ...(allOf as Json[])].filter(
     (part) => typeof part === 'object',
   );
   return [
@@ -199,21 +278,29 @@ function fieldsIn(json: Json, at: string): FoundField[] {
 }
 
 const described = [
-  ...fieldsIn(document.components.schemas['Error'] as Json, 'Error'),
+  ...Object.entries(schemas).flatMap(([name, schema]) => fieldsIn(schema, name)),
   ...table.flatMap(([id, route]) => {
     const { parameters = [], requestBody, responses } = findOperation(route);
-    const bodies = [...Object.values(requestBody?.content ?? {}).slice(0, 1)];
-    const answers = Object.values(responses).flatMap(({ content }) => content?.['application/json'] ?? []);
+    const parts = [requestBody, responses[successOf(route)]];
     return [
       ...parameters.map(({ name, description, schema }) => ({
         ...{ at: `${id} parameters`, name },
         json: { ...schema, description },
       })),
-      ...bodies.flatMap(({ schema }) => fieldsIn(schema, `${id} body`)),
-      ...answers.flatMap(({ schema }) => fieldsIn(schema, `${id} response`)),
+      ...parts.flatMap((part) =>
+        fieldsIn(Object.values(part?.content ?? {})[0]?.schema ?? {}, `${id} content`),
+      ),
     ];
   }),
 ];
+/** What callers send. */
+const sent = new Set(
+  table.flatMap(([, { body }]) => {
+    const used: Schemas = {};
+    if (body) toJsonSchema(body, 'input', used);
+    return Object.keys(used);
+  }),
+);
 
 /** The places of the fields for which something is wrong. */
 const those = (isWrong: (field: FoundField) => boolean) =>
@@ -222,10 +309,11 @@ const saying = ({ json: { description } }: FoundField) =>
   typeof description === 'string' ? description : '';
 
 // Missing descriptions belong in functions/openapi/fields/.
-test('each field and parameter is described in sentences, and has an example', () => {
-  expect(described.length).toBeGreaterThan(1_800);
+test('each field and parameter is described in sentences, and has an example where callers send it', () => {
+  expect(described.length).toBeGreaterThan(1_000);
   expect(those((field) => !/^[A-Z`].*[.)]$/s.test(saying(field)))).toEqual([]);
-  expect(those(({ json }) => exampleOf(json) === undefined)).toEqual([]);
+  const isSent = ({ at }: FoundField) => at.endsWith(' parameters') || sent.has(at.split(' ')[0] ?? '');
+  expect(those((field) => isSent(field) && exampleOf(field.json, schemas) === undefined)).toEqual([]);
 });
 
 test('a description of its own keeps the example and the format of its name', () => {
@@ -261,17 +349,10 @@ test('amounts are said to be in cents, days and times have their format', () => 
 
 test.each(table)('%s takes the examples of its body and its parameters', (_, route) => {
   const { parameters = [], requestBody } = findOperation(route);
-  for (const { example } of Object.values(requestBody?.content ?? {}))
-    expect(route.body?.safeParse(example)).toMatchObject({ success: true });
+  for (const { schema } of Object.values(requestBody?.content ?? {}))
+    expect(route.body?.safeParse(exampleOf(schema, schemas))).toMatchObject({ success: true });
   const query = parameters.filter((parameter) => parameter.in === 'query');
-  const examples = Object.fromEntries(query.map(({ name, schema }) => [name, exampleOf(schema)]));
-  if (route.query) expect(route.query.safeParse(examples)).toMatchObject({ success: true });
-});
-
-test('each response takes its example', () => {
-  for (const [, { response }] of table) {
-    if (!response) continue;
-    const shown = exampleOf(toJsonSchema(response, 'output'));
-    expect(response.safeParse(shown)).toMatchObject({ success: true });
-  }
+  const examples = query.map(({ name, schema }) => [name, String(exampleOf(schema, schemas))]);
+  if (route.query)
+    expect(route.query.safeParse(Object.fromEntries(examples))).toMatchObject({ success: true });
 });

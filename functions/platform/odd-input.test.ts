@@ -3,8 +3,10 @@ import { ERRORS } from '../../shared/errors.ts';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import { LIMIT_VARIABLES, type Route, successOf } from '../../shared/route.ts';
 import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
+import type { Json, Schemas } from '../openapi/json-schema.ts';
 import { openApiDocument } from '../openapi/openapi-document.ts';
 import { Caller, newMember, newModerator, type Sent } from '../testing/caller.ts';
+import { exampleOf } from '../testing/examples.ts';
 import { approve, flag, propose, uniqueName } from '../testing/flagging.ts';
 import { loadHandler } from '../testing/handlers.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -33,13 +35,17 @@ const ODD = [
 ];
 
 interface Operation {
-  requestBody?: { content: Record<string, { example: unknown }> };
+  requestBody?: { content: Record<string, { schema: Json }> };
 }
-const { paths } = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>> };
+const { paths, components } = openApiDocument() as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Schemas };
+};
 
 const bodyFor = ({ path, method }: Route): Pick<Sent, 'body'> => {
   const content = paths[path]?.[method.toLowerCase()]?.requestBody?.content;
-  return content ? { body: content['application/json']?.example } : {};
+  const schema = content?.['application/json']?.schema;
+  return content ? { body: schema && exampleOf(schema, components.schemas) } : {};
 };
 
 const table = Object.entries(routes) as [RouteId, Route][];

@@ -10,7 +10,7 @@ import {
   takedownRequest,
   takedownResponse,
   takedownResponseView,
-  takedownStatus,
+  takedownStatusView,
 } from '../schemas/takedowns.ts';
 import { actionOn, byId, byReference, HOUR, REFUSED_FILES } from './parts.ts';
 
@@ -72,7 +72,7 @@ export const getTakedownStatus = {
   summary:
     'Where a takedown request stands: status and dates, and the review while everyone sees it. No names.',
   params: byReference,
-  response: takedownStatus,
+  response: takedownStatusView,
   errors: ['takedown_not_found'],
 } as const satisfies ApiRoute;
 

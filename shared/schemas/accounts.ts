@@ -14,7 +14,7 @@ import {
   time,
   uploadURL,
 } from './fields.ts';
-import { CHOOSE_ANOTHER_NAME, noWebsite } from './names.ts';
+import { CHOOSE_ANOTHER_NAME, namedPerson, noWebsite } from './names.ts';
 
 const personName = (label: string) =>
   requiredText({
@@ -65,8 +65,7 @@ export const logInLinkRequest = z.object({ email });
 export const currentUser = z.object({
   id,
   email: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
+  ...namedPerson.shape,
   publicName: z.enum(PUBLIC_NAMES),
   profileImageUrl: z.nullable(z.string()),
   role: z.enum(ROLES),
@@ -125,16 +124,15 @@ const codeIfAny = z.optional(secondFactorCode);
 export const passwordChange = z.object({ currentPassword: anyPassword, newPassword, code: codeIfAny });
 export const passwordConfirmation = z.object({ password: anyPassword });
 
-/** A session of the user. */
-const ownSession = z.object({
-  id: z.string(),
+export const sessionFacts = z.object({
   createdAt: time,
   lastUsedAt: time,
   /** In plain words, such as `Firefox on Android`; null if unknown. */
   browser: z.nullable(z.string()),
-  /** The session of this request. */
-  current: z.boolean(),
 });
+
+/** A session of the user; `current`: that of this request. */
+export const ownSession = z.extend(sessionFacts, { id: z.string(), current: z.boolean() });
 export type OwnSession = z.infer<typeof ownSession>;
 export const ownSessions = z.array(ownSession);
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ReviewWithCompany, reviewWithCompany } from './companies.ts';
 import { dispute, payment } from './debts.ts';
 import { time } from './fields.ts';
+import { namedCompany } from './names.ts';
 import { ownReply, replyRequest } from './replies.ts';
 import { position } from './representatives.ts';
 import { longTexts, ownPart, publicReview, reviewFacts } from './reviews.ts';
@@ -13,7 +14,7 @@ export const answerReplyRequest = z.extend(replyRequest, { position });
  * A review that is not public yet, as its company reads it before the decision, without anything about its
  * author.
  */
-const heardReview = z.object({
+export const heardReview = z.object({
   id: publicReview.shape.id,
   status: z.literal('PENDING'),
   ...reviewFacts,
@@ -35,7 +36,7 @@ export type ReadReview = ReviewWithCompany | HeardReviewWithCompany;
 /** The data that the address in a notice opens. */
 export const answer = z.object({
   review: z.union([publicReview, heardReview]),
-  company: z.object({ name: z.string(), slug: z.string() }),
+  company: namedCompany,
   /** Until when the address works. */
   until: time,
   /** The current answer given at this address. */

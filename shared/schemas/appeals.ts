@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { APPEAL_KINDS, APPEAL_STATUSES, REJECTION_CODES } from '../enumerations.ts';
 import { APPEAL } from '../limits.ts';
-import { id, requiredText, time } from './fields.ts';
+import { requiredText, time } from './fields.ts';
+import { namedReview } from './names.ts';
 
 export const appealRequest = z.object({
   body: requiredText({
@@ -25,7 +26,11 @@ export const ownAppeal = z.object({
 });
 export type OwnAppeal = z.infer<typeof ownAppeal>;
 
-const redactable = z.object({ title: z.string(), body: z.string(), evidenceNote: z.nullable(z.string()) });
+export const appealedTexts = z.object({
+  title: z.string(),
+  body: z.string(),
+  evidenceNote: z.nullable(z.string()),
+});
 
 /** An appeal that waits for a moderator, with the decision that it is against. */
 export const moderatedAppeal = z.extend(ownAppeal, {
@@ -36,9 +41,7 @@ export const moderatedAppeal = z.extend(ownAppeal, {
   /** Past its due date. */
   late: z.boolean(),
   /** The review that was rejected or redacted, or whose takedown was refused; null once it is deleted. */
-  review: z.nullable(
-    z.object({ id, title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
-  ),
+  review: z.nullable(namedReview),
   /** The reference of the takedown request; null for an appeal about a review. */
   reference: z.nullable(z.string()),
   decision: z.object({
@@ -47,7 +50,7 @@ export const moderatedAppeal = z.extend(ownAppeal, {
     decidedAt: z.nullable(time),
   }),
   /** The redacted texts as a granted appeal brings them back, and as they are; null in one's own case. */
-  texts: z.nullable(z.object({ before: redactable, after: redactable })),
+  texts: z.nullable(z.object({ before: appealedTexts, after: appealedTexts })),
   /** The viewing moderator made the decision: another one decides. */
   ownDecision: z.boolean(),
   /** About a review, a company or a request of the viewing moderator: another one decides. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { parseIncidentDate } from '../dates.ts';
 import { time } from './fields.ts';
 import { checklist } from './moderation.ts';
+import { namedPerson } from './names.ts';
 import { pageQuery } from './paging.ts';
 
 const words = (label: string) =>
@@ -39,7 +40,7 @@ export const auditEntry = z.object({
   /** The route's id, such as `approve-review`. */
   act: z.string(),
   /** Names are null for a deleted account. */
-  by: z.object({ id: z.string(), firstName: text, lastName: text }),
+  by: z.extend(namedPerson, { id: z.string() }),
   subject: z.object({
     /** `review`, `company`, … */
     kind: z.string(),

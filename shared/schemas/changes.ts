@@ -16,7 +16,7 @@ export const changesQuery = z.extend(pageQuery, {
 });
 
 /** A company without its reviews, which have entries of their own. */
-export const changedCompany = z.omit(company, {
+export const companyWithoutReviews = z.omit(company, {
   reviews: true,
   firstFlaggedAt: true,
   lastFlaggedAt: true,
@@ -40,7 +40,7 @@ export const changedCompanyEntry = z.object({
   event,
   id,
   slug: z.string(),
-  company: changedCompany,
+  company: companyWithoutReviews,
 });
 
 /** A record that left the register: only its id is published. */

@@ -6,17 +6,18 @@ import { plainText } from './fields.ts';
 
 const text = (label: string, max: number) => z.nullish(plainText({ label, max, isLine: true }));
 
-/** A company to look up, by its name, its registration number or both. */
-export const rowFields = {
-  name: text('Company name', COMPANY_NAME.max),
-  cipcRegNo: text('CIPC Registration Number', CIPC_REG_NO.max),
-};
 export const ROW_EMPTY = 'Give a company name or a registration number';
 export const isRowFilled = (row: {
   name?: string | null | undefined;
   cipcRegNo?: string | null | undefined;
 }) => Boolean(row.name) || Boolean(row.cipcRegNo);
-const rowToCheck = z.object(rowFields).check(z.refine(isRowFilled, ROW_EMPTY));
+/** A company to look up, by its name, its registration number or both. */
+export const rowToCheck = z
+  .object({
+    name: text('Company name', COMPANY_NAME.max),
+    cipcRegNo: text('CIPC Registration Number', CIPC_REG_NO.max),
+  })
+  .check(z.refine(isRowFilled, ROW_EMPTY));
 export type RowToCheck = z.infer<typeof rowToCheck>;
 
 const COUNT = `Check ${CHECKED_ROWS.min} to ${CHECKED_ROWS.max} rows at a time`;

@@ -42,7 +42,7 @@ import {
 } from './fields.ts';
 import { cleanText, countCharacters } from '../clean-text.ts';
 import { isWebAddress, toShownWebAddress } from '../web-addresses.ts';
-import { notOurs, otherName, otherNames } from './names.ts';
+import { namedPerson, notOurs, otherName, otherNames } from './names.ts';
 import { cursor, pageQuery, pageSize } from './paging.ts';
 import { otherRepresentative } from './representatives.ts';
 import { ownPart, publicReview } from './reviews.ts';
@@ -207,13 +207,19 @@ export const companyOptionsQuery = z.object({
   cursor,
 });
 
-const companyFields = {
+/** A choice of the submit form. */
+export const companyOption = z.object({
   id,
   name: z.string(),
   slug: z.string(),
+  cipcRegNo: z.nullable(z.string()),
+});
+export type CompanyOption = z.infer<typeof companyOption>;
+
+export const companyFields = {
+  ...companyOption.shape,
   /** An ordinary company unless a moderator says otherwise. */
   kind: z.prefault(z.enum(COMPANY_KINDS), 'COMPANY'),
-  cipcRegNo: z.nullable(z.string()),
   city: z.nullable(z.string()),
   province: z.nullable(z.enum(PROVINCES)),
 };
@@ -233,17 +239,17 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
+export const difference = z.object({
+  kind: z.enum(DIFFERENCE_KINDS),
+  listed: z.nullable(z.string()),
+  typed: z.nullable(z.string()),
+});
+
 /** How alike a listed name is to a typed one. */
 export const likeness = z.object({
   /** 0 to 1. */
   score: z.number(),
-  differences: z.array(
-    z.object({
-      kind: z.enum(DIFFERENCE_KINDS),
-      listed: z.nullable(z.string()),
-      typed: z.nullable(z.string()),
-    }),
-  ),
+  differences: z.array(difference),
 });
 
 /** A row of the directory; a suggestion also has its likeness if the typed words alone do not find it. */
@@ -266,16 +272,7 @@ export const cityCount = z.object({
 });
 export type CityCount = z.infer<typeof cityCount>;
 
-/** A choice of the submit form. */
-export const companyOption = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  cipcRegNo: z.nullable(z.string()),
-});
-export type CompanyOption = z.infer<typeof companyOption>;
-
-const companyDetails = {
+export const companyDetails = {
   ...companyFields,
   address: z.nullable(z.string()),
   website: z.nullable(z.string()),
@@ -305,11 +302,13 @@ const recordFields = {
 export const paymentRecord = z.object(recordFields);
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
-const monthCount = z.object({ month: z.string(), count: z.int() });
+export const monthCount = z.object({ month: z.string(), count: z.int() });
 export type MonthCount = z.infer<typeof monthCount>;
 
-const yearCount = z.object({ year: z.string(), count: z.int() });
+export const yearCount = z.object({ year: z.string(), count: z.int() });
 export type YearCount = z.infer<typeof yearCount>;
+
+export const categoryCounts = z.record(z.enum(CATEGORIES), z.int());
 
 export const company = z.object({
   ...companyDetails,
@@ -334,7 +333,7 @@ export const company = z.object({
   /** Reviews deleted seven years after their publication. */
   expiredCount: z.int(),
   /** Number of reviews in `reviewCount` of each category. */
-  categoryCounts: z.record(z.enum(CATEGORIES), z.int()),
+  categoryCounts,
   /**
    * Number of reviews in `reviewCount` submitted in each South African month (`YYYY-MM`): of the last 24
    * months those that have any, oldest first.
@@ -375,15 +374,11 @@ export const adminCompany = z.object({
   /** The slug of the company that it was merged into. */
   mergedInto: z.nullable(z.string()),
   /** Who proposed it, while it waits; null for a deleted account. */
-  user: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
+  user: z.nullable(namedPerson),
 });
 export type AdminCompany = z.infer<typeof adminCompany>;
 
-const alikeCompany = z.object({
-  id,
-  slug: z.string(),
-  name: z.string(),
-  cipcRegNo: z.nullable(z.string()),
+export const alikeCompany = z.extend(companyOption, {
   listed: z.boolean(),
   differences: likeness.shape.differences,
 });
@@ -399,7 +394,7 @@ export const adminCompanyDetail = z.extend(adminCompany, {
 });
 export type AdminCompanyDetail = z.infer<typeof adminCompanyDetail>;
 
-const alsoProposed = z.object({
+export const alsoProposed = z.object({
   name: z.string(),
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),

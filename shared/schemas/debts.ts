@@ -7,7 +7,8 @@ import {
   STILL_OWED_GROUNDS,
 } from '../enumerations.ts';
 import { AMOUNT_CENTS, CASE_NUMBER } from '../limits.ts';
-import { cents, choice, id, orNull, pastDate, plainText, time } from './fields.ts';
+import { cents, choice, orNull, pastDate, plainText, time } from './fields.ts';
+import { namedReview } from './names.ts';
 
 const AMOUNT_MESSAGE = 'Amount must be a whole number of cents, 1 or more';
 export const TOO_MUCH_WITHOUT_AMOUNT = 'Amount must be at most R 10 000 000, as the review names none';
@@ -23,7 +24,7 @@ export const paymentRequest = z.object({
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
 /** A payment as everyone sees it. */
-const publicPayment = z.object({
+export const publicPayment = z.object({
   amountZar: cents,
   paidOn: z.string(),
   recordedBy: z.enum(PAYMENT_RECORDERS),
@@ -96,11 +97,7 @@ export type QuestionAnswer = z.infer<typeof questionAnswer>;
 
 /** The question to the author. */
 export const question = z.object({
-  review: z.object({
-    id,
-    title: z.string(),
-    company: z.object({ name: z.string(), slug: z.string() }),
-  }),
+  review: namedReview,
   outstandingZar: z.nullable(cents),
   /** The day, `YYYY-MM-DD`. */
   askedOn: z.string(),
@@ -126,7 +123,7 @@ export const dispute = z.object({ reason: z.enum(DISPUTE_REASONS), since: time }
 export type Dispute = z.infer<typeof dispute>;
 
 /** The current state of a review's debt: fields of every public review. */
-export const debtFields = {
+export const debtState = z.object({
   /** All confirmed payments. */
   paidZar: cents,
   /** The claimed amount less payments; null if no amount was claimed, 0 once it is settled. */
@@ -137,9 +134,9 @@ export const debtFields = {
   confirmedAt: z.nullable(time),
   /** The author's last word, if two questions since or a year went by unanswered; null otherwise. */
   unconfirmedSince: z.nullable(time),
-  /** Oldest first. */
-  payments: z.array(publicPayment),
-};
+});
+/** The payments are in their order, the oldest first. */
+export const publicDebt = z.extend(debtState, { payments: z.array(publicPayment) });
 
-export const debt = z.object({ ...debtFields, payments: z.array(payment) });
+export const debt = z.extend(debtState, { payments: z.array(payment) });
 export type DebtView = z.infer<typeof debt>;

@@ -5,7 +5,7 @@ import { TAKEDOWN_GROUNDS } from '../enumerations.ts';
  * A problem with one field. `kind`, `start` and `end` come with personal information: UTF-16 offsets, end
  * exclusive.
  */
-const issue = z.object({
+export const issue = z.object({
   path: z.string(),
   message: z.string(),
   kind: z.optional(z.string()),

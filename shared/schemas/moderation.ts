@@ -4,7 +4,6 @@ import {
   CHECKLIST,
   EVIDENCE_KINDS,
   NOTICE_WAYS,
-  PERSONAL_INFORMATION_KINDS,
   PROVINCES,
   PUBLIC_NAMES,
   REJECTION_CODES,
@@ -20,10 +19,10 @@ import { DECISION_NOTE, DECISION_REASON, REDACTIONS } from '../limits.ts';
 import { stillOwed } from './debts.ts';
 import { attachment } from './evidence.ts';
 import { choice, filter, id, optionalText, orNull, requiredText, time, yesOrNo } from './fields.ts';
-import { otherNames } from './names.ts';
+import { namedCompany, namedPerson, otherNames } from './names.ts';
 import { pageQuery } from './paging.ts';
-import { publicReply } from './replies.ts';
-import { longTexts, publicReview, redactableTexts, reviewFacts } from './reviews.ts';
+import { personalInformation, publicReply } from './replies.ts';
+import { longTexts, publicReview, textsAsSent, reviewFacts } from './reviews.ts';
 
 export const decision = z.object({
   /** Sent to the author. */
@@ -94,8 +93,7 @@ export type ReasonedDecision = z.infer<typeof reasonedDecision>;
 
 /** Who wrote a decided review; all null once their account is deleted. */
 export const reviewAuthor = z.object({
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
+  ...namedPerson.shape,
   email: z.nullable(z.string()),
   userId: z.nullable(z.string()),
 });
@@ -122,7 +120,7 @@ export const adminStats = z.object({
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
-const dueItem = z.object({
+export const dueItem = z.object({
   kind: z.enum(MODERATED_KINDS),
   /** The item's id; for a request to represent a company, the company's id. */
   id: z.string(),
@@ -146,10 +144,10 @@ export const dueList = z.object({
 export type DueList = z.infer<typeof dueList>;
 
 /** A review as moderators see it in any list. */
-const pendingReview = z.object({
+export const pendingReview = z.object({
   id,
   companyId: id,
-  company: z.object({ name: z.string(), slug: z.string() }),
+  company: namedCompany,
   status: z.enum(REVIEW_STATUSES),
   ...reviewFacts,
   /** Increases when its author or a redaction changes its texts; 0 before any change. */
@@ -163,7 +161,7 @@ const pendingReview = z.object({
   createdAt: time,
   updatedAt: time,
   /** Both null once it is decided. */
-  user: z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
+  user: namedPerson,
 });
 export type PendingReview = z.infer<typeof pendingReview>;
 
@@ -206,29 +204,19 @@ export const decidedReview = z.extend(pendingReview, {
 });
 export type DecidedReview = z.infer<typeof decidedReview>;
 
-const findingBase = {
-  kind: z.enum(PERSONAL_INFORMATION_KINDS),
-  start: z.int(),
-  end: z.int(),
-  blocking: z.boolean(),
-};
-
-/** Personal information in one of a review's texts: UTF-16 offsets, end exclusive. */
-const finding = z.object({
-  field: z.enum(REVIEW_TEXTS),
-  ...findingBase,
-});
+/** Personal information in one of a review's texts. */
+export const finding = z.extend(personalInformation, { field: z.enum(REVIEW_TEXTS) });
 export type ReviewFinding = z.infer<typeof finding>;
 
 /** Personal information in the name of an attached file. */
-const fileFinding = z.object({ field: z.literal('filename'), attachmentId: id, ...findingBase });
+export const fileFinding = z.extend(personalInformation, { field: z.literal('filename'), attachmentId: id });
 export type FileFinding = z.infer<typeof fileFinding>;
 
 /**
  * Wording in one of a review's texts that should be changed, with a better sentence: UTF-16 offsets, end
  * exclusive.
  */
-const wording = z.object({
+export const wording = z.object({
   field: z.enum(REVIEW_TEXTS),
   kind: z.enum(WORDING_KINDS),
   start: z.int(),
@@ -240,13 +228,12 @@ const wording = z.object({
 export const redactedReview = z.extend(pendingReview, {
   ...longTexts,
   /** The texts as submitted; null if nothing was redacted. */
-  original: z.nullable(z.object(redactableTexts)),
+  original: z.nullable(textsAsSent),
   findings: z.array(finding),
 });
 export type RedactedReview = z.infer<typeof redactedReview>;
 
 const count = z.int();
-const name = { firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) };
 
 /**
  * A file as moderators get it. The addresses are valid for five minutes, and null until a scan found the file
@@ -263,11 +250,11 @@ export type ModeratedAttachment = z.infer<typeof moderatedAttachment>;
 /** The moderator's statements with an approval; null for other actions and without statements. */
 export const checklist = z.nullable(z.array(z.enum(CHECKLIST)));
 
-const historyEntry = z.object({
+export const historyEntry = z.object({
   /** The route's id, such as `redact-review`. */
   act: z.string(),
   at: time,
-  by: z.object({ role: z.enum(['author', 'moderator']), ...name }),
+  by: z.object({ role: z.enum(['author', 'moderator']), ...namedPerson.shape }),
   /** Sent to the author. */
   reason: z.nullable(z.string()),
   /** Only for moderators. */
@@ -278,7 +265,7 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-const otherReview = z.object({
+export const otherReview = z.object({
   id,
   title: z.string(),
   status: z.enum(REVIEW_STATUSES),
@@ -289,7 +276,7 @@ const otherReview = z.object({
 export type OtherReview = z.infer<typeof otherReview>;
 
 /** A reason to look twice; it decides nothing. */
-const signal = z.object({
+export const signal = z.object({
   kind: z.enum(SIGNAL_KINDS),
   /** The newest few reviews that it is about; none if it is about the company only. */
   reviews: z.array(z.object({ id, title: z.string() })),
@@ -347,7 +334,7 @@ export const moderatedReview = z.extend(redactedReview, {
     otherReviews: z.array(otherReview),
   }),
   user: z.object({
-    ...name,
+    ...namedPerson.shape,
     /** How much of the name the public sees; null for an author whose account was deleted. */
     publicName: z.nullable(z.enum(PUBLIC_NAMES)),
     /** Null once it is decided, and for a representative of the company. */
@@ -389,7 +376,7 @@ export type ModeratedReview = z.infer<typeof moderatedReview>;
 const OFFSET_MESSAGE = 'Start and end must be whole numbers, 0 or more';
 const offset = z.int({ error: OFFSET_MESSAGE }).check(z.gte(0, OFFSET_MESSAGE));
 
-const redaction = z
+export const redaction = z
   .object(
     { field: choice('Field', REVIEW_TEXTS, 'Field is required'), start: offset, end: offset },
     { error: 'A passage has a field, a start and an end' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NAME_KINDS } from '../enumerations.ts';
 import { looksLikeOurs } from '../person-names.ts';
 import { namesWebsite } from '../web-addresses.ts';
+import { id } from './fields.ts';
 
 export const CHOOSE_ANOTHER_NAME = 'Choose another name';
 
@@ -9,6 +10,11 @@ export const CHOOSE_ANOTHER_NAME = 'Choose another name';
 export const noWebsite = z.refine<string>((name) => !namesWebsite(name), CHOOSE_ANOTHER_NAME);
 /** For names of companies, and positions. */
 export const notOurs = z.refine<string>((name) => !looksLikeOurs(name), CHOOSE_ANOTHER_NAME);
+
+/** What a text is about, or by whom it is. */
+export const namedCompany = z.object({ name: z.string(), slug: z.string() });
+export const namedReview = z.object({ id, title: z.string(), company: namedCompany });
+export const namedPerson = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) });
 
 /** Of a company, beside its own. */
 export const otherName = z.object({ name: z.string(), kind: z.enum(NAME_KINDS) });

@@ -4,7 +4,6 @@ import { PAGE } from '../limits.ts';
 /** A page's length in the address; `max` is a power of ten. */
 export function pageSize({ default: size, max }: { default: number; max: 100 | 1_000 }) {
   const message = `Limit must be a whole number from 1 to ${max}`;
-  // A pattern, so that the OpenAPI document contains it too.
   const upToMax = new RegExp(`^0{0,3}(?:[1-9]\\d{0,${String(max).length - 2}}|${max})$`);
   const text = z.string().check(z.regex(upToMax, message));
   return z.pipe(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PRIVACY_KINDS, PRIVACY_STATUSES } from '../enumerations.ts';
 import { PRIVACY_ANSWER, PRIVACY_DETAILS, REQUESTER_NAME } from '../limits.ts';
-import { email, id, mailedCode, notAChoice, optionalText, requiredText, time } from './fields.ts';
+import { email, mailedCode, notAChoice, optionalText, requiredText, time } from './fields.ts';
+import { namedReview } from './names.ts';
 import { pageQuery } from './paging.ts';
 
 const kind = z.enum(PRIVACY_KINDS, { error: 'Choose what you ask for' });
@@ -61,9 +62,7 @@ export const moderatedPrivacyRequest = z.object({
   /** The reference. */
   id: z.string(),
   /** The review that it is about, while it exists. */
-  review: z.nullable(
-    z.object({ id, title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
-  ),
+  review: z.nullable(namedReview),
   /** Past its due date, or closed after it. */
   late: z.boolean(),
   /** About a review or a company of the viewing moderator, or from their mailbox: another one decides. */

@@ -73,6 +73,8 @@ export type ExtendRequest = z.infer<typeof extendRequest>;
 
 const named = z.object({ id: z.string(), name: z.string() });
 
+export const servicePlace = z.object({ service_url: z.string(), service_path: z.string() });
+
 export const manifest = z.object({
   versions: z.array(z.string()),
   name: z.string(),
@@ -84,11 +86,11 @@ export const manifest = z.object({
   batchSize: z.int(),
   authentication: z.object({ type: z.string(), name: z.string(), in: z.string() }),
   suggest: z.object({
-    entity: z.object({ service_url: z.string(), service_path: z.string() }),
-    property: z.object({ service_url: z.string(), service_path: z.string() }),
+    entity: servicePlace,
+    property: servicePlace,
   }),
   extend: z.object({
-    propose_properties: z.object({ service_url: z.string(), service_path: z.string() }),
+    propose_properties: servicePlace,
     property_settings: z.array(z.never()),
   }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORIES, PERSONAL_INFORMATION_KINDS, REPLY_STATUSES } from '../enumerations.ts';
 import { REPLY } from '../limits.ts';
 import { id, requiredText, time } from './fields.ts';
+import { namedCompany, namedPerson } from './names.ts';
 
 export const replyRequest = z.object({
   body: requiredText({
@@ -28,9 +29,17 @@ export const ownReply = z.object({
 });
 export type OwnReply = z.infer<typeof ownReply>;
 
+/** Personal information in a text: UTF-16 offsets, end exclusive. */
+export const personalInformation = z.object({
+  kind: z.enum(PERSONAL_INFORMATION_KINDS),
+  start: z.int(),
+  end: z.int(),
+  blocking: z.boolean(),
+});
+
 /** A reply that waits for a moderator, with the review that it answers. */
 export const moderatedReply = z.extend(ownReply, {
-  company: z.object({ name: z.string(), slug: z.string() }),
+  company: namedCompany,
   review: z.object({
     id,
     title: z.string(),
@@ -42,16 +51,8 @@ export const moderatedReply = z.extend(ownReply, {
   /** The published reply until this one replaces it. */
   published: z.nullable(publicReply),
   /** Its author; null for a deleted account, and in the viewing moderator's own case. */
-  user: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
-  /** Personal information in its text: UTF-16 offsets, end exclusive. */
-  findings: z.array(
-    z.object({
-      kind: z.enum(PERSONAL_INFORMATION_KINDS),
-      start: z.int(),
-      end: z.int(),
-      blocking: z.boolean(),
-    }),
-  ),
+  user: z.nullable(namedPerson),
+  findings: z.array(personalInformation),
   /** Written by the viewing moderator, or about a review or a company of theirs: another one decides. */
   ownCase: z.boolean(),
 });

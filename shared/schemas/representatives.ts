@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REPRESENTATIVE_STATUSES, SCAN_VERDICTS } from '../enumerations.ts';
 import { MAILED_TOKEN, POSITION } from '../limits.ts';
 import { email, id, mailedCode, notAChoice, orNull, requiredText, time, uploadURL } from './fields.ts';
-import { noWebsite, notOurs } from './names.ts';
+import { namedCompany, namedPerson, noWebsite, notOurs } from './names.ts';
 import { pageQuery } from './paging.ts';
 
 /** Shown under each reply. */
@@ -32,7 +32,7 @@ export const representativeVerification = z.object({ code: mailedCode });
 export const representative = z.object({
   id: z.string(),
   companyId: id,
-  company: z.object({ name: z.string(), slug: z.string() }),
+  company: namedCompany,
   position: z.string(),
   email: z.string(),
   status: z.enum(REPRESENTATIVE_STATUSES),
@@ -82,8 +82,7 @@ export const moderatedRepresentative = z.extend(representative, {
   ),
   user: z.nullable(
     z.object({
-      firstName: z.nullable(z.string()),
-      lastName: z.nullable(z.string()),
+      ...namedPerson.shape,
       email: z.string(),
       emailVerified: z.boolean(),
       createdAt: time,

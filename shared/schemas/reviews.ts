@@ -16,7 +16,7 @@ import {
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
 import { parseIncidentDate } from '../dates.ts';
 import { ownAppeal } from './appeals.ts';
-import { archival, debt, debtFields, dispute } from './debts.ts';
+import { archival, debt, dispute, publicDebt } from './debts.ts';
 import { attachment } from './evidence.ts';
 import {
   cents,
@@ -32,6 +32,7 @@ import {
   requiredText,
   time,
 } from './fields.ts';
+import { namedCompany, namedPerson } from './names.ts';
 import { ownReply, publicReply } from './replies.ts';
 import { openTakedown } from './takedowns.ts';
 
@@ -135,18 +136,16 @@ export const longTexts = {
 };
 
 /** All fields that an author writes in a review, as stored. */
-export const reviewText = { ...reviewFacts, ...longTexts } satisfies Record<ReviewField, z.ZodMiniType>;
+export const reviewFields = { ...reviewFacts, ...longTexts } satisfies Record<ReviewField, z.ZodMiniType>;
 
 /** The texts of a review that can be redacted, whether lists contain them or not. */
 export const redactableTexts = Object.fromEntries(
-  REVIEW_TEXTS.map((name) => [name, reviewText[name]]),
-) as Pick<typeof reviewText, ReviewText>;
-
-/** The name that the author chose to show: both names, only the first, or neither. */
-const reviewer = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) });
+  REVIEW_TEXTS.map((name) => [name, reviewFields[name]]),
+) as Pick<typeof reviewFields, ReviewText>;
+export const textsAsSent = z.object(redactableTexts);
 
 /** Its company was notified, or could not be reached. */
-const notice = z.object({
+export const notice = z.object({
   /** The day, `YYYY-MM-DD`. */
   on: z.string(),
   how: z.enum(NOTICE_WAYS),
@@ -157,7 +156,7 @@ const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-const timelineEntry = z.object({
+export const timelineEntry = z.object({
   at: z.string(),
   event: z.enum(REVIEW_EVENTS),
   /** Only for `STILL_OWED`: the ground that its author named. */
@@ -172,11 +171,12 @@ export const publicReview = z.object({
   id,
   companyId: id,
   status: z.literal('APPROVED'),
-  ...reviewText,
+  ...reviewFields,
   createdAt: time,
   updatedAt: time,
-  user: reviewer,
-  ...debtFields,
+  /** The name that the author chose to show: both names, only the first, or neither. */
+  user: namedPerson,
+  ...publicDebt.shape,
   /** Null while the company does not dispute it. */
   dispute: z.nullable(dispute),
   /** The company's answer. */
@@ -219,7 +219,7 @@ export type OwnPart = z.infer<typeof ownPart>;
 /**
  * A file for its author: the address is valid for five minutes, and null until a scan found the file clean.
  */
-const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.url()) });
+export const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.url()) });
 
 /** Public text that a moderator removed though no finding marks it. */
 export const publicRedaction = z.object({
@@ -233,9 +233,9 @@ export type PublicRedaction = z.infer<typeof publicRedaction>;
 export const ownReview = z.object({
   id,
   companyId: id,
-  company: z.object({ name: z.string(), slug: z.string() }),
+  company: namedCompany,
   status: z.enum(REVIEW_STATUSES),
-  ...reviewText,
+  ...reviewFields,
   /** Increases with every change of its fields, by its author or by a redaction. */
   revision: z.int(),
   /** The reason sent to the author; the takedown decision's if there was one. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { REJECTION_CODES, REVIEW_DECISIONS } from '../enumerations.ts';
 import { choice, id, time } from './fields.ts';
 import { moderatedReview, redactedReview, rejection } from './moderation.ts';
-import { reviewText } from './reviews.ts';
+import { namedCompany } from './names.ts';
+import { reviewFields } from './reviews.ts';
 
 /** A moderator's own decision on a review that another one has decided. */
 export const secondReadingRequest = z.object({
@@ -13,10 +14,10 @@ export const secondReadingRequest = z.object({
 export type SecondReadingRequest = z.infer<typeof secondReadingRequest>;
 
 /** A review as it is now, without the decision, the moderator and the author. */
-const reviewToRead = z.object({
+export const reviewToRead = z.object({
   id,
-  company: z.object({ name: z.string(), slug: z.string() }),
-  ...reviewText,
+  company: namedCompany,
+  ...reviewFields,
   createdAt: time,
   attachmentCount: z.int(),
   findings: redactedReview.shape.findings,

@@ -12,6 +12,7 @@ import {
 import { ownAppeal } from './appeals.ts';
 import { evidenceAttachment } from './evidence.ts';
 import { email, id, notAChoice, optionalText, orNull, requiredText, time } from './fields.ts';
+import { namedCompany, namedReview } from './names.ts';
 import { pageQuery } from './paging.ts';
 
 /** An optional statement; absent and null count as not made. */
@@ -73,7 +74,7 @@ export const filedTakedown = z.object({
 });
 export type FiledTakedown = z.infer<typeof filedTakedown>;
 
-const course = {
+export const takedownCourse = z.object({
   reference: z.string(),
   status,
   createdAt: time,
@@ -85,11 +86,11 @@ const course = {
   respondBy: z.nullable(time),
   respondedAt: z.nullable(time),
   decidedAt: z.nullable(time),
-};
+});
 
 /** The status of a request for anybody who has its reference: no names, no texts. */
-export const takedownStatus = z.object({
-  ...course,
+export const takedownStatusView = z.object({
+  ...takedownCourse.shape,
   /** The review, while it is public. */
   reviewId: z.nullable(id),
   /** The requester's appeal against a refusal, without its text; null without one. */
@@ -97,7 +98,7 @@ export const takedownStatus = z.object({
   /** Until when they can appeal; null if they cannot. */
   appealBy: z.nullable(time),
 });
-export type TakedownStatusView = z.infer<typeof takedownStatus>;
+export type TakedownStatusView = z.infer<typeof takedownStatusView>;
 
 const RESPONSE_LABEL = 'Response';
 
@@ -113,7 +114,7 @@ export const takedownResponse = z.object({
 export const takedownResponseView = z.object({
   reference: z.string(),
   status,
-  review: z.object({ id, title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
+  review: namedReview,
   ground,
   /** The requester's text; null if we promised that the author does not read it. */
   reason: z.nullable(z.string()),
@@ -160,7 +161,7 @@ export const filedNotice = z.object({
 
 /** A request as moderators see it. */
 export const moderatedTakedown = z.object({
-  ...course,
+  ...takedownCourse.shape,
   id,
   reviewId: z.string(),
   ...filedNotice.shape,
@@ -174,7 +175,7 @@ export const moderatedTakedown = z.object({
     /** Null once the request is decided and the review is deleted. */
     title: orNothing,
     state: z.enum(DISPUTED_STATES),
-    company: z.object({ name: z.string(), slug: z.string() }),
+    company: namedCompany,
   }),
   /** The number of the requester's files. */
   fileCount: z.int(),

@@ -29,8 +29,7 @@ export const tokenRequest = z.object({
 });
 export type TokenRequest = z.infer<typeof tokenRequest>;
 
-export const accessToken = z.object({
-  id: z.string(),
+export const tokenFacts = z.object({
   name: z.string(),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
   createdAt: time,
@@ -38,6 +37,8 @@ export const accessToken = z.object({
   lastUsedAt: z.nullable(time),
   expiresOn: z.string(),
 });
+
+export const accessToken = z.extend(tokenFacts, { id: z.string() });
 export type AccessToken = z.infer<typeof accessToken>;
 
 /** As shown once. */

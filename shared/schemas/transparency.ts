@@ -8,18 +8,22 @@ const count = z.int();
 
 const days = z.nullable(z.number());
 
+/** Reviews of which a company was told, by the day of the notice; of those, reached and answered. */
+export const heard = z.object({ told: count, reached: count, answered: count, medianDaysToAnswer: days });
+/** Questions to authors what is owed now, by the day of the question; confirmed: it is, or a part of it. */
+export const asked = z.object({ sent: count, answered: count, confirmed: count });
+/** Debts that count as settled, by the day of that; the days are those from publication. */
+export const settled = z.object({ count, medianDays: days });
+
 /** What the register brought, in a month or ever since; medians in whole days, and null below three. */
-const brought = {
-  /** Reviews of which a company was told, by the day of the notice; of those, reached and answered. */
-  heard: z.object({ told: count, reached: count, answered: count, medianDaysToAnswer: days }),
-  /** Questions to authors what is owed now, by the day of the question; confirmed: it is, or a part of it. */
-  asked: z.object({ sent: count, answered: count, confirmed: count }),
-  /** Debts that count as settled, by the day of that; the days are those from publication. */
-  settled: z.object({ count, medianDays: days }),
-};
+export const brought = z.object({
+  heard,
+  asked,
+  settled,
+});
 
 /** The figures of a South African month. */
-const monthFigures = z.object({
+export const monthFigures = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
   /** Reviews submitted and decided. */
@@ -62,7 +66,7 @@ const monthFigures = z.object({
   withdrawn: count,
   /** Reviews that became older reports. */
   archived: count,
-  ...brought,
+  ...brought.shape,
 });
 export type MonthFigures = z.infer<typeof monthFigures>;
 
@@ -76,7 +80,7 @@ export const transparency = z.object({
     outstandingZar: cents,
     settledZar: cents,
     replies: count,
-    ...brought,
+    ...brought.shape,
   }),
   /** The last 24 months, oldest first. */
   months: z.array(monthFigures),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REMEMBERED_SIGNALS, TAKEDOWN_STATUSES } from '../enumerations.ts';
-import { currentUser } from './accounts.ts';
+import { currentUser, sessionFacts } from './accounts.ts';
 import { adminCompany, ownCompany } from './companies.ts';
 import { stillOwed } from './debts.ts';
 import { attachment } from './evidence.ts';
@@ -8,29 +8,30 @@ import { time } from './fields.ts';
 import { privacyRequestStatus, privacyRequestTexts } from './privacy.ts';
 import { ownReply } from './replies.ts';
 import { representative } from './representatives.ts';
-import { ownReview, redactableTexts } from './reviews.ts';
+import { ownReview, textsAsSent } from './reviews.ts';
 import { filedNotice } from './takedowns.ts';
-import { accessToken } from './tokens.ts';
+import { tokenFacts } from './tokens.ts';
+import { suspension } from './users.ts';
 import { watchlistRow } from './watchlist.ts';
 
 /** A company that a person proposed, in its current state. */
-const exportedCompany = z.extend(ownCompany, { status: adminCompany.shape.status });
+export const exportedCompany = z.extend(ownCompany, { status: adminCompany.shape.status });
 export type ExportedCompany = z.infer<typeof exportedCompany>;
 
 /** A person's review, with the texts as they submitted them and the moderators' actions on it. */
-const exportedReview = z.extend(ownReview, {
+export const exportedReview = z.extend(ownReview, {
   /** Their statement that an old debt is still owed; null without one. */
   stillOwed: z.nullable(stillOwed),
   /** The company's address for notices that they gave; null without one. */
   noticeEmail: z.nullable(z.string()),
   /** Null if nothing was redacted. */
-  asSent: z.nullable(z.object(redactableTexts)),
+  asSent: z.nullable(textsAsSent),
   edits: z.array(z.object({ at: time, fields: z.array(z.string()) })),
   history: z.array(z.object({ act: z.string(), at: time, reason: z.nullable(z.string()) })),
 });
 
 /** A person's takedown request as submitted, and its decision. */
-const exportedRequest = z.extend(filedNotice, {
+export const exportedTakedown = z.extend(filedNotice, {
   reference: z.string(),
   status: z.enum(TAKEDOWN_STATUSES),
   createdAt: time,
@@ -43,17 +44,10 @@ export const userExport = z.object({
   exportedAt: time,
   account: z.extend(currentUser, {
     acceptedTerms: z.nullable(z.object({ version: z.string(), at: time })),
-    suspension: z.nullable(z.object({ at: time, reason: z.string() })),
+    suspension: z.nullable(suspension),
   }),
   /** Their sessions, without the secrets of the cookies. */
-  sessions: z.array(
-    z.object({
-      createdAt: time,
-      lastUsedAt: time,
-      browser: z.nullable(z.string()),
-      expiresAt: time,
-    }),
-  ),
+  sessions: z.array(z.extend(sessionFacts, { expiresAt: time })),
   /** Without the secret and the recovery codes. */
   secondFactor: z.nullable(z.object({ since: time, recoveryCodesLeft: z.int() })),
   reviews: z.array(exportedReview),
@@ -61,7 +55,7 @@ export const userExport = z.object({
   /** Their responses to takedown requests about their reviews. */
   takedownResponses: z.array(z.object({ reference: z.string(), body: z.string(), createdAt: time })),
   /** Requests sent with the account's address, once it is verified. */
-  takedownRequests: z.array(exportedRequest),
+  takedownRequests: z.array(exportedTakedown),
   /** The files with requests that they filed with a session. */
   takedownFiles: z.array(z.extend(attachment, { reference: z.string() })),
   /** Privacy requests from the account's address, once it is verified. */
@@ -86,7 +80,7 @@ export const userExport = z.object({
     }),
   ),
   /** Their tokens for programs; only they have the secrets. */
-  tokens: z.array(z.omit(accessToken, { id: true })),
+  tokens: z.array(tokenFacts),
   replies: z.array(z.extend(ownReply, { reviewId: z.string() })),
   /** Emails sent to them in the last 30 days; the texts are not kept. */
   mails: z.array(z.object({ kind: z.string(), createdAt: time, sentAt: z.nullable(time) })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SUSPENSION_REASON } from '../limits.ts';
 import { email, id, requiredText, time } from './fields.ts';
+import { namedPerson } from './names.ts';
 
 export const userSearch = z.object({ email });
 
@@ -9,16 +10,17 @@ export const suspensionRequest = z.object({
   reason: requiredText({ label: 'Reason', ...SUSPENSION_REASON, message: 'Reason is required' }),
 });
 
+export const suspension = z.object({ at: time, reason: z.string() });
+
 /** An account as moderators see it. */
 export const adminUser = z.object({
   id,
   email: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
+  ...namedPerson.shape,
   emailVerified: z.nullable(time),
   createdAt: time,
   /** Null if the account is not suspended. */
-  suspension: z.nullable(z.object({ at: time, reason: z.string() })),
+  suspension: z.nullable(suspension),
   /** The viewing moderator's own account, which they cannot suspend. */
   ownCase: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COMPANY_EVENTS, COMPANY_MATCHES, ROW_EVENTS } from '../enumerations.ts';
 import { ROW_REFERENCE, WATCHLIST } from '../limits.ts';
-import { rowFields, isRowFilled, ROW_EMPTY } from './check.ts';
+import { isRowFilled, ROW_EMPTY, rowToCheck } from './check.ts';
 import { companyCard, suggestedCompany } from './companies.ts';
 import { optionalText, time } from './fields.ts';
 
@@ -14,9 +14,9 @@ export const watchedCompany = z.object({
 });
 export type WatchedCompany = z.infer<typeof watchedCompany>;
 
-const rowToAdd = z
+export const rowToAdd = z
   .object({
-    ...rowFields,
+    ...rowToCheck.shape,
     /** The caller's own number or note, such as the supplier's account. */
     reference: optionalText({ label: 'Reference', ...ROW_REFERENCE, isLine: true }),
   })

@@ -1,5 +1,5 @@
 import * as accounts from '../../../shared/schemas/accounts.ts';
-import { dataArchive, userExport } from '../../../shared/schemas/user-export.ts';
+import { dataArchive, exportedReview, userExport } from '../../../shared/schemas/user-export.ts';
 import {
   CODE_MINUTES,
   DOWNLOAD_EXPIRES_SECONDS,
@@ -61,7 +61,6 @@ export const accountFields = [
         'When mail about the watchlist is sent: once a day at 07:00 South African time, on the first of the month, or never.',
       profileImageUrl: {
         description: 'The picture of the profile, as a path of this site; null where there is none.',
-        example: '/media/3d5a2b10/8a1c9e42',
         format: 'uri-reference',
       },
       role: '`ADMIN` is a moderator, `USER` everybody else.',
@@ -69,11 +68,7 @@ export const accountFields = [
       acceptedTerms: {
         description: 'Which terms were accepted and when; null where that is not on record.',
         fields: {
-          version: {
-            description: 'The day of these terms, `YYYY-MM-DD`.',
-            example: '2026-11-21',
-            format: 'date',
-          },
+          version: { description: 'The day of these terms, `YYYY-MM-DD`.', format: 'date' },
           at: 'When they were accepted.',
         },
       },
@@ -99,15 +94,12 @@ export const accountFields = [
       example: 'thandi@example.co.za',
     },
   }),
-  describeFields([accounts.ownSessions.def.element, userExport.shape.sessions.def.element], {
+  describeFields([accounts.sessionFacts, accounts.ownSession, userExport.shape.sessions.def.element], {
     id: sessionId,
     current: 'Whether it is the session of this call.',
     createdAt: 'When the session began.',
     lastUsedAt: 'When it was last used, exact to ten minutes.',
-    browser: {
-      description: 'The browser in plain words; null where it is not known.',
-      example: 'Firefox on Android',
-    },
+    browser: 'The browser in plain words; null where it is not known.',
     expiresAt: 'When it ends at the latest.',
   }),
   describeFields(
@@ -119,24 +111,14 @@ export const accountFields = [
       dataArchive,
     ],
     {
-      secret: {
-        description: 'The secret for an authenticator app, in base32.',
-        example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-      },
+      secret: 'The secret for an authenticator app, in base32.',
       uri: {
         description: 'The same as an address that authenticator apps read, usually from a QR code.',
-        example: 'otpauth://totp/FlagRegister:thandi.mokoena%40example.co.za?secret=JBSWY3DPEHPK3PXP',
         format: 'uri',
       },
-      recoveryCodes: {
-        description:
-          'Ten codes, each of which works once in place of one of the app. They are shown this once.',
-        example: ['7QM2D-9XK4T-0BRVE-H3W8Z'],
-      },
-      message: {
-        description: 'A sentence for the person, about what happens next.',
-        example: 'If there is an account with this email, a reset code is on its way.',
-      },
+      recoveryCodes:
+        'Ten codes, each of which works once in place of one of the app. They are shown this once.',
+      message: 'A sentence for the person, about what happens next.',
       returnTo: {
         description: 'Where to go after the log-in: a path of this site. Anything else is dropped.',
         example: '/submit-review',
@@ -145,13 +127,10 @@ export const accountFields = [
         '`NONE`: none was asked for, or its day is over; `WAITING`: it is being made; `READY`: it can be downloaded.',
       askedAt: 'When it was asked for; null where it was not.',
       expiresAt: 'Until when it can be downloaded, a day after it was ready; null until then.',
-      downloadUrl: {
-        description: `Where to download the ZIP file. It works for ${DOWNLOAD_EXPIRES_SECONDS / 60} minutes; ask again for a new one. Null until it is ready, and where the password was not given in this session within ${PASSWORD_RECENT_MINUTES} minutes: give it with \`confirm-password\`, and ask again.`,
-        example: 'https://files.flagregister.example/archives/3d5a2b10?signature=4f2a',
-      },
+      downloadUrl: `Where to download the ZIP file. It works for ${DOWNLOAD_EXPIRES_SECONDS / 60} minutes; ask again for a new one. Null until it is ready, and where the password was not given in this session within ${PASSWORD_RECENT_MINUTES} minutes: give it with \`confirm-password\`, and ask again.`,
     },
   ),
-  describeFields([userExport, userExport.shape.reviews.def.element], {
+  describeFields([userExport, exportedReview], {
     exportedAt: 'When this was put together.',
     account: 'The account itself.',
     sessions: 'Where the person is logged in.',
@@ -167,10 +146,7 @@ export const accountFields = [
     takedownResponses: {
       description: 'What the person answered to takedown requests on their reviews.',
       fields: {
-        body: {
-          description: 'The answer.',
-          example: 'The invoice is still open: the payment that the request names was for another delivery.',
-        },
+        body: 'The answer.',
       },
     },
     takedownFiles: 'The files that were added to takedown requests filed from the account.',
@@ -181,7 +157,7 @@ export const accountFields = [
         'What moderators are shown of reviews from the account’s mailbox that were withdrawn or deleted, once it is proved.',
       fields: {
         signals: 'What it counts for, as a signal to moderators.',
-        toldOn: { description: 'When the company was told; null where it was not.', example: '2026-11-03' },
+        toldOn: 'When the company was told; null where it was not.',
         until: 'Until when it is remembered.',
       },
     },
@@ -192,12 +168,9 @@ export const accountFields = [
       fields: {
         name: 'The name as typed; null in a row that is fixed to a company.',
         cipcRegNo: 'The registration number as typed; null without one.',
-        reference: { description: 'The person’s own number or note; null without one.', example: 'S-1042' },
+        reference: 'The person’s own number or note; null without one.',
         addedAt: 'When it was added.',
-        company: {
-          description: 'The name of the listed company that the row means; null without one.',
-          example: 'Kloofzicht Plant Hire (Pty) Ltd',
-        },
+        company: 'The name of the listed company that the row means; null without one.',
       },
     },
     tokens: 'The person’s tokens for programs, without the tokens themselves.',
@@ -205,17 +178,14 @@ export const accountFields = [
     mails: {
       description: 'What was mailed to the person in the last 30 days, without the texts.',
       fields: {
-        kind: { description: 'The kind of mail.', example: 'review-approved' },
+        kind: 'The kind of mail.',
         sentAt: 'When it was sent; null until then.',
       },
     },
-    asSent: {
-      description: 'The texts as they were sent in; null where nothing was redacted.',
-      fields: { body: 'The description as it was sent in.' },
-    },
+    asSent: 'The texts as they were sent in; null where nothing was redacted.',
     edits: {
       description: 'What the person changed after sending it in, oldest first.',
-      fields: { fields: { description: 'The names of the fields that changed.', example: ['title'] } },
+      fields: { fields: 'The names of the fields that changed.' },
     },
     history: 'What moderators did with it, oldest first.',
   }),

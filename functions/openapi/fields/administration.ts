@@ -1,10 +1,14 @@
 import { auditEntry, auditQuery } from '../../../shared/schemas/audit.ts';
 import { refusedMail } from '../../../shared/schemas/mail.ts';
-import { suspensionRequest } from '../../../shared/schemas/users.ts';
+import { suspension, suspensionRequest } from '../../../shared/schemas/users.ts';
 import { describeFields } from './field.ts';
-import { OTHER_ID, REVIEW_ID, USER_ID } from './ids.ts';
+import { USER_ID } from './ids.ts';
 
 export const administrationFields = [
+  describeFields([suspension], {
+    at: 'Since when: before `createdAt` where the mailbox of the account was suspended earlier.',
+    reason: 'The reason that the person was told.',
+  }),
   describeFields([auditQuery, auditEntry], {
     actor: {
       description: 'Entries of this moderator alone: the id of their account. Empty: of all.',
@@ -23,39 +27,32 @@ export const administrationFields = [
     },
   }),
   describeFields([auditEntry], {
-    id: { description: 'The id of the entry.', example: OTHER_ID },
+    id: 'The id of the entry.',
     by: {
       description: 'Who did it.',
-      fields: { id: { description: 'The id of their account.', example: USER_ID } },
+      fields: { id: 'The id of their account.' },
     },
     subject: {
       description: 'What it was done to.',
       fields: {
-        kind: { description: 'Its kind, such as `review` or `company`.', example: 'review' },
-        id: { description: 'Its id.', example: REVIEW_ID },
-        name: {
-          description: 'A review’s title or a company’s name; null where it has none, or is gone.',
-          example: 'Invoice for roof trusses not paid',
-        },
+        kind: 'Its kind, such as `review` or `company`.',
+        id: 'Its id.',
+        name: 'A review’s title or a company’s name; null where it has none, or is gone.',
         companyName: 'The name of the review’s company; null for anything but a review.',
       },
     },
     reason: 'The reason that the person concerned was told; null where none was given.',
-    detail: {
-      description: 'What exactly was done, such as what was redacted; null where there is no more to say.',
-      example: '12 characters of the description',
-    },
+    detail: 'What exactly was done, such as what was redacted; null where there is no more to say.',
   }),
   describeFields([refusedMail, suspensionRequest], {
-    id: { description: 'The id of the mail.', example: OTHER_ID },
+    id: 'The id of the mail.',
     kind: 'The kind of mail.',
     to: {
       description: 'The address that its person has now; null for somebody who is gone.',
-      example: 'thandi.mokoena@example.co.za',
       format: 'email',
     },
     refusedAt: 'When the mail service refused it.',
-    refusal: { description: 'The mail service’s own name for the reason.', example: 'MessageRejected' },
+    refusal: 'The mail service’s own name for the reason.',
     about: {
       description:
         'The takedown request that it is about, for whoever sent it; null for mail to an account, which would tell who wrote what.',

@@ -1,21 +1,15 @@
 import { ANSWER_DAYS } from '../../../shared/limits.ts';
-import { answer, heardReviewWithCompany } from '../../../shared/schemas/answers.ts';
+import { answer, heardReview, heardReviewWithCompany } from '../../../shared/schemas/answers.ts';
 import { describeFields } from './field.ts';
-import { DAY } from './shared.ts';
 
 export const answerFields = [
-  describeFields([heardReviewWithCompany], {
+  describeFields([heardReview, heardReviewWithCompany], {
     status: 'Always `PENDING`: its company may answer before a moderator decides.',
+    createdAt: 'The day on which it was sent in.',
   }),
   describeFields([answer], {
-    review: {
-      description:
-        'The review as everyone sees it or, with `status` `PENDING`, as a moderator passed it to its company before anybody decides.',
-      fields: {
-        status: '`APPROVED`: everyone sees it; `PENDING`: its company may answer before a moderator decides.',
-        createdAt: { description: 'The day on which it was sent in.', example: DAY },
-      },
-    },
+    review:
+      'The review as everyone sees it or, with `status` `PENDING`, as a moderator passed it to its company before anybody decides.',
     until: `Until when the address works: the end of the ${ANSWER_DAYS}th day after the notice.`,
     mine: {
       description: 'What was answered at this address.',

@@ -13,10 +13,7 @@ export const appealFields = [
   describeFields([ownAppeal, moderatedAppeal], {
     id: appealId,
     status: APPEAL_STATUS,
-    reason: {
-      description: 'Why it was granted or refused; null while it is open.',
-      example: 'The delivery notes support what the review says.',
-    },
+    reason: 'Why it was granted or refused; null while it is open.',
   }),
   describeFields([moderatedAppeal], {
     kind: 'Against the rejection of a review, against that of a takedown request, or against a redaction of a public review.',
@@ -30,10 +27,7 @@ export const appealFields = [
     decision: {
       description: 'The decision that the appeal is against.',
       fields: {
-        reason: {
-          description: 'The reason that was told; null where none was given.',
-          example: 'Nothing supports what the review says.',
-        },
+        reason: 'The reason that was told; null where none was given.',
       },
     },
   }),

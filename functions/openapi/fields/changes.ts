@@ -1,6 +1,5 @@
 import * as changes from '../../../shared/schemas/changes.ts';
 import { describeFields } from './field.ts';
-import { COMPANY_ID } from './ids.ts';
 
 const { changesQuery, changedReviewEntry, changedCompanyEntry, removedEntry } = changes;
 
@@ -15,7 +14,7 @@ export const changeFields = [
   describeFields([changedReviewEntry, changedCompanyEntry, removedEntry], {
     kind: '`REVIEW` or `COMPANY`.',
     at: 'When it came into the feed: seconds after it happened, but after the full hour what follows from the author of a review, such as another public name. No two entries have the same time.',
-    id: { description: 'The id of the review or company.', example: COMPANY_ID },
+    id: 'The id of the review or company.',
   }),
   describeFields([changedReviewEntry, changedCompanyEntry], {
     event:

@@ -3,31 +3,30 @@ import { moderatedReview } from '../../../shared/schemas/moderation.ts';
 import { publicReview, ownReview } from '../../../shared/schemas/reviews.ts';
 import { reviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
-import { userExport } from '../../../shared/schemas/user-export.ts';
+import { exportedReview } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
 import { paymentId } from './ids.ts';
 
-const exportedReview = userExport.shape.reviews.def.element;
-const status = `\`CONFIRMED\`: it counts; \`CLAIMED\`: the company says so and the author has not answered; \`DENIED\`: the author says that it did not arrive; \`UNANSWERED\`: not answered within ${PAYMENT_ANSWER_DAYS} days.`;
-
 export const debtFields = [
-  describeFields([debts.payment, debts.question, debts.archival, debts.disputeRequest, debts.dispute], {
-    id: paymentId,
-    status,
-    askedOn: {
-      description: 'The day in South Africa on which it was asked, `YYYY-MM-DD`.',
-      example: '2026-11-24',
-      format: 'date',
+  describeFields(
+    [debts.publicPayment, debts.payment, debts.question, debts.archival, debts.disputeRequest, debts.dispute],
+    {
+      id: paymentId,
+      status: `\`CONFIRMED\`: it counts; \`CLAIMED\`: the company says so and the author has not answered; \`DENIED\`: the author says that it did not arrive; \`UNANSWERED\`: not answered within ${PAYMENT_ANSWER_DAYS} days.`,
+      askedOn: {
+        description: 'The day in South Africa on which it was asked, `YYYY-MM-DD`.',
+        format: 'date',
+      },
+      archiveOn: 'When the review becomes an older report, which no figure counts any more.',
+      archivedAt: 'Since when it is an older report; null while it counts.',
+      maySayStillOwed: 'Whether its author can say now that the debt is still owed.',
+      reason: {
+        description: 'Why the company says that it does not owe what the review says.',
+        example: 'NOT_OWED',
+      },
+      since: 'Since when the company disputes it.',
     },
-    archiveOn: 'When the review becomes an older report, which no figure counts any more.',
-    archivedAt: 'Since when it is an older report; null while it counts.',
-    maySayStillOwed: 'Whether its author can say now that the debt is still owed.',
-    reason: {
-      description: 'Why the company says that it does not owe what the review says.',
-      example: 'NOT_OWED',
-    },
-    since: 'Since when the company disputes it.',
-  }),
+  ),
   describeFields([debts.paymentRequest], {
     paidOn:
       'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future.',
@@ -60,13 +59,22 @@ export const debtFields = [
     outstandingZar: 'Cents that are still owed; null where the review gives no amount, or was taken down.',
   }),
   describeFields(
-    [debts.debt, debts.questionAnswered, publicReview, reviewWithCompany, ownReview, exportedReview],
+    [
+      debts.debtState,
+      debts.publicDebt,
+      debts.debt,
+      debts.questionAnswered,
+      publicReview,
+      reviewWithCompany,
+      ownReview,
+      exportedReview,
+    ],
     {
       confirmedAt:
         'The day on which its author last said, asked or not, that it is still owed; null while they did not.',
       unconfirmedSince:
         'The day since which its author said nothing of what is owed, where they did not answer two questions or a year is over; null elsewhere.',
-      payments: { description: 'The payments, oldest first.', fields: { status } },
+      payments: 'The payments, oldest first.',
     },
   ),
 ];

@@ -13,17 +13,10 @@ export const evidenceFields = [
       '`evidence`: a file for a review or a takedown request, or a document; `picture`: the picture of one’s profile. Null or left out: `evidence`.',
   }),
   describeFields([evidence.uploadParameters], {
-    url: {
-      description: `Where to send the file, as \`multipart/form-data\`. It works for ${UPLOAD_EXPIRES_SECONDS / 60} minutes.`,
-      example: 'https://uploads.flagregister.example/',
-    },
+    url: `Where to send the file, as \`multipart/form-data\`. It works for ${UPLOAD_EXPIRES_SECONDS / 60} minutes.`,
     method: 'The method of that call.',
-    fields: {
-      description:
-        'Fields of the form, to be sent as they are before the file itself, which is called `file`.',
-      example: { key: 'uploads/3d5a2b10/8a1c9e42', 'Content-Type': 'application/pdf' },
-    },
-    headers: { description: 'Headers of that call; none so far.', example: {} },
+    fields: 'Fields of the form, to be sent as they are before the file itself, which is called `file`.',
+    headers: 'Headers of that call; none so far.',
   }),
   describeFields([evidence.evidenceAttachment, takedownFile], {
     reviewId: 'The id of one’s own review, while it waits.',

@@ -4,10 +4,12 @@ import type * as z from 'zod/mini';
 export interface DescribedField<Value = unknown> {
   /** Tells outside callers of the API what the field is, in which unit, and what null means. */
   description: string;
-  /** Left out if `SHARED` has one for the name, or the schema provides it: any but a text that is no time or UUID. */
+  /** Of what callers send. Left out if `SHARED` has one for the name, or the schema provides it: any but a text that is no time or UUID. */
   example?: Value;
   /** The format of a text whose schema does not name it. */
   format?: 'date' | 'email' | 'password' | 'uri' | 'uri-reference';
+  /** Of a text in an address that is a whole number from 1: the largest one. */
+  max?: number;
   /** The fields of an object without a name of its own, or of a list's objects. */
   fields?: Fields<ObjectIn<Value>>;
 }

@@ -1,8 +1,7 @@
-import { MODERATED_KINDS, type ModeratedKind } from '../../../shared/moderated.ts';
 import * as moderation from '../../../shared/schemas/moderation.ts';
-import { OTHER_NAME } from './companies.ts';
+import { personalInformation } from '../../../shared/schemas/replies.ts';
 import { describeFields } from './field.ts';
-import { replyId, REVIEW_ID, USER_ID } from './ids.ts';
+import { replyId } from './ids.ts';
 
 const { queuedReview, decidedReview, redactedReview, moderatedReview } = moderation;
 
@@ -55,7 +54,7 @@ export const moderationFields = [
     [moderation.reviewAuthor, moderation.adminStats, moderation.dueList, moderation.queueQuery],
     {
       email: 'Their email address; null once the account is deleted.',
-      userId: { description: 'The id of their account; null once it is deleted.', example: USER_ID },
+      userId: 'The id of their account; null once it is deleted.',
       pendingReviews: 'How many reviews wait for a moderator.',
       approvedToday: 'How many reviews were approved today, by the South African day.',
       totalCompanies: 'How many companies are listed.',
@@ -72,34 +71,14 @@ export const moderationFields = [
       decisionsByDay: {
         description: 'The decisions on reviews of the last 14 South African days, today last.',
         fields: {
-          day: { description: 'The day.', example: '2026-11-24' },
+          day: 'The day.',
           approved: 'How many reviews were approved.',
           rejected: 'How many reviews were rejected.',
         },
       },
-      counts: {
-        description:
-          'How many of each kind wait. Of reviews, takedown requests and companies 100 are counted at most.',
-        example: Object.fromEntries(MODERATED_KINDS.map((kind, at) => [kind, at])) as Record<
-          ModeratedKind,
-          number
-        >,
-      },
-      items: {
-        description: 'What is due first, of all kinds together.',
-        fields: {
-          kind: 'What it is.',
-          id: {
-            description: 'Its id; of a request to represent a company that of the company.',
-            example: REVIEW_ID,
-          },
-          name: {
-            description: 'A title or a reference; null where it has neither.',
-            example: 'Invoice for roof trusses not paid',
-          },
-          dueBy: 'Until when it is to be decided.',
-        },
-      },
+      counts:
+        'How many of each kind wait. Of reviews, takedown requests and companies 100 are counted at most.',
+      items: 'What is due first, of all kinds together.',
       category: {
         description: 'Reviews of this category alone; `all` or empty: of any.',
         example: 'NON_PAYMENT',
@@ -107,49 +86,48 @@ export const moderationFields = [
       late: '`true`: those alone that have waited for more than 24 hours.',
     },
   ),
-  describeFields([queuedReview, decidedReview, redactedReview, moderatedReview], {
+  describeFields([moderation.pendingReview, queuedReview, decidedReview, redactedReview, moderatedReview], {
     user: 'Who wrote it, while it waits; both null once it is decided (`POST /api/admin/reviews/{id}/author`).',
     body: 'The description: what happened, in the author’s words. `[removed]` stands where it was redacted.',
     findingCount: 'How often its texts seem to hold personal information, as they stand.',
     companyListed: 'Whether the public sees the company; approving the review lists one that it does not.',
     emailVerified: 'Whether the author’s email address is proved.',
-    original: {
-      description: 'The texts as they were sent in, for moderators alone; null while nothing was redacted.',
-      fields: { body: 'The description as it was sent in.' },
-    },
-    findings: {
-      description: 'What in its texts, and in the names of its files, seems to be personal information.',
-      fields: {
-        kind: 'The kind of personal information.',
-        field: 'The text in which it stands; `filename`: the name of a file.',
-        attachmentId: 'The id of the file in whose name it stands.',
-      },
-    },
+    original: 'The texts as they were sent in, for moderators alone; null while nothing was redacted.',
+    findings: 'What in its texts, and in the names of its files, seems to be personal information.',
+  }),
+  describeFields([personalInformation], { kind: 'The kind of personal information.' }),
+  describeFields([moderation.fileFinding], {
+    field: 'Always `filename`: the name of a file.',
+    attachmentId: 'The id of the file in whose name it stands.',
+  }),
+  describeFields([moderation.wording], {
+    kind: 'What is wrong with it.',
+    hint: 'What to write instead.',
+  }),
+  describeFields([moderation.signal], {
+    kind: 'What they have in common. `NEW_ACCOUNTS`: three or more accounts younger than a week flagged the company within a day.',
+    reviews: 'The other reviews, at most five; none where it is about the company.',
+    times: 'How many earlier reviews or suspensions a kind that ends in `_BEFORE` counts; else null.',
+  }),
+  describeFields([moderation.historyEntry], {
+    by: { description: 'Who did it.', fields: { role: 'Its author, or a moderator.' } },
+    detail: 'What exactly was done, such as the file that was attached; null where there is no more to say.',
+  }),
+  describeFields([moderation.dueItem], {
+    kind: 'What it is.',
+    id: 'Its id; of a request to represent a company that of the company.',
+    name: 'A title or a reference; null where it has neither.',
+    dueBy: 'Until when it is to be decided.',
   }),
   describeFields([moderatedReview], {
     hasAnswerAddress:
       'Whether a mailbox of the company got an address by which it can answer, and no moderator ended it.',
     reply: {
       description: 'The published reply of its company; null where there is none.',
-      fields: {
-        id: replyId,
-        body: { description: 'What it says.', example: 'We have paid this invoice in full.' },
-        publishedAt: 'When it was published.',
-      },
+      fields: { id: replyId },
     },
-    signals: {
-      description:
-        'What it has in common with its company, with those who represent it, and with other reviews. It decides nothing. Empty where there is nothing, and for whoever represents the company.',
-      fields: {
-        kind: 'What they have in common. `NEW_ACCOUNTS`: three or more accounts younger than a week flagged the company within a day.',
-        reviews: 'The other reviews, at most five; none where it is about the company.',
-        times: {
-          description:
-            'How many earlier reviews or suspensions a kind that ends in `_BEFORE` counts; else null.',
-          example: null,
-        },
-      },
-    },
+    signals:
+      'What it has in common with its company, with those who represent it, and with other reviews. It decides nothing. Empty where there is nothing, and for whoever represents the company.',
     toldBefore:
       'How often the company was told of other reviews from the author’s mailbox within six months; 0 for whoever represents the company.',
     fromSamePlace:
@@ -157,7 +135,7 @@ export const moderationFields = [
     company: {
       description: 'The company that it is about.',
       fields: {
-        alsoKnownAs: { description: 'Names beside its own, which are public with it.', fields: OTHER_NAME },
+        alsoKnownAs: 'Names beside its own, which are public with it.',
         reach:
           'Whom a notice would go to: `REPRESENTATIVE`: those who represent it, perhaps its address for notices too; `EMAIL`: that address; `NONE`: nobody.',
         otherReviews: 'The newest few other reviews of it, in whatever state.',
@@ -185,16 +163,6 @@ export const moderationFields = [
       description: 'The takedown requests on it that are not decided yet, oldest first.',
       fields: { status: '`RECEIVED`, or `UNDER_REVIEW` once a moderator took it up.' },
     },
-    history: {
-      description: 'What happened to it, oldest first.',
-      fields: {
-        by: { description: 'Who did it.', fields: { role: 'Its author, or a moderator.' } },
-        detail: {
-          description:
-            'What exactly was done, such as the file that was attached; null where there is no more to say.',
-          example: 'invoice-2041.pdf',
-        },
-      },
-    },
+    history: 'What happened to it, oldest first.',
   }),
 ];

@@ -21,10 +21,7 @@ export const privacyFields = [
       description: `What it is about, in the words of whoever asks. It is never public. ${NULL_IN_OWN_CASE}`,
       example: 'A review of Brickfield Roofing names me, and I never worked there. Please take my name out.',
     },
-    answer: {
-      description: 'The answer, or the reason of a refusal; null while it is open.',
-      example: ANSWER,
-    },
+    answer: 'The answer, or the reason of a refusal; null while it is open.',
   }),
   describeFields([privacy.privacyRequest, privacy.privacyConfirmation], {
     reviewId: 'The id of the public review that names the person; null, empty or left out: none does.',
@@ -39,7 +36,7 @@ export const privacyFields = [
     answerBy: `Until when it is answered, ${PRIVACY_ANSWER_DAYS} days from the request.`,
   }),
   describeFields([moderatedPrivacyRequest], {
-    id: { description: 'The id of the request, which is its reference.', example: '7QM2D-9XK4T-0BRVE-H3W8Z' },
+    id: 'The id of the request, which is its reference.',
     review: 'The review that it is about; null where there is none, or none any more.',
   }),
   describeFields([privacy.privacyRequestsQuery], {

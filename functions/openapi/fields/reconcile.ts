@@ -15,25 +15,15 @@ const token = {
   description: 'A token of scope `CHECK`, where no `Authorization` can be sent. No log keeps it.',
   example: 'flagregister_…',
 };
-const company = { id: { description: 'The slug of the company.', example: SLUG } };
-const name = { description: 'Its name.', example: 'Brickfield Roofing (Pty) Ltd' };
-const description = {
-  description: 'Tells namesakes apart.',
-  example: 'Durban · KwaZulu-Natal · 2015/123456/07 · 3 flags',
-};
+const company = { id: 'The slug of the company.' };
+const name = 'Its name.';
+const description = 'Tells namesakes apart.';
 const types = {
   description: 'Always the one type of this service.',
-  fields: {
-    id: { description: 'Its id.', example: 'Company' },
-    name: { description: 'Its name.', example: 'Company' },
-  },
+  fields: { id: 'Its id.', name: 'Its name.' },
 };
-const property = { description: 'The id of the property.', example: 'owed' };
-const propertyName = { description: 'What people call the property.', example: 'Owed' };
-const place = (path: string) => ({
-  service_url: { description: 'Where the service is.', example: 'https://flagregister.example' },
-  service_path: { description: 'The path that is put behind it.', example: path },
-});
+const property = 'The id of the property.';
+const propertyName = 'What people call the property.';
 
 const candidate = reconcile.reconcileCandidate;
 const suggestedCompany = reconcile.companySuggestions.shape.result.def.element;
@@ -51,67 +41,56 @@ export const reconcileFields = [
     limit: { description: 'Not needed: all properties are few.', example: '10' },
   }),
   describeFields([reconcile.reconcileResult], {
-    result: 'The companies that the query may mean, the best first.',
-    error: { description: 'Why the query could not be read; only then.', example: 'A query must be text' },
+    result: 'The companies that the query may mean, five at most, the likeliest first.',
+    error: 'Why the query could not be read; only then.',
+  }),
+  describeFields([reconcile.servicePlace], {
+    service_url: 'Where the service is.',
+    service_path: 'The path that is put behind it.',
   }),
   describeFields([reconcile.manifest], {
-    versions: { description: 'The versions of the standard that the service speaks.', example: ['0.2'] },
-    name: { description: 'The name of the service.', example: 'FlagRegister' },
-    identifierSpace: {
-      description: 'What the ids are ids of.',
-      example: 'https://flagregister.example/company/',
-    },
-    schemaSpace: { description: 'What the types are of.', example: 'https://schema.org/Organization' },
-    documentation: {
-      description: 'Where the service is described.',
-      example: 'https://flagregister.example/api/openapi.json',
-    },
+    versions: 'The versions of the standard that the service speaks.',
+    name: 'The name of the service.',
+    identifierSpace: 'What the ids are ids of.',
+    schemaSpace: 'What the types are of.',
+    documentation: 'Where the service is described.',
     defaultTypes: types,
     view: {
       description: 'Where a company is shown.',
       fields: {
-        url: {
-          description: 'The address, with `{{id}}` in place of the slug.',
-          example: 'https://flagregister.example/company/{{id}}',
-        },
+        url: 'The address, with `{{id}}` in place of the slug.',
       },
     },
-    batchSize: { description: 'How many queries to send at a time.', example: 50 },
+    batchSize: 'How many queries to send at a time.',
     authentication: {
       description: 'How a token is sent where no header can be.',
       fields: {
-        type: { description: 'That it is a key.', example: 'apiKey' },
-        name: { description: 'The parameter.', example: 'token' },
-        in: { description: 'Where the parameter stands.', example: 'query' },
+        type: 'That it is a key.',
+        name: 'The parameter.',
+        in: 'Where the parameter stands.',
       },
     },
     suggest: {
       description: 'Where to ask for what is being typed.',
       fields: {
-        entity: { description: 'For companies.', fields: place('/api/reconcile/suggest/companies') },
-        property: { description: 'For properties.', fields: place('/api/reconcile/suggest/properties') },
+        entity: 'For companies.',
+        property: 'For properties.',
       },
     },
     extend: {
       description: 'What `extend` takes.',
       fields: {
-        propose_properties: {
-          description: 'Where to ask for all properties.',
-          fields: place('/api/reconcile/properties'),
-        },
-        property_settings: { description: 'None: no property has settings.', example: [] },
+        propose_properties: 'Where to ask for all properties.',
+        property_settings: 'None: no property has settings.',
       },
     },
-  }),
-  describeFields([reconcile.reconcileResults.def.valueType], {
-    result: 'The companies that the query may mean, five at most, the likeliest first.',
   }),
   describeFields([candidate], {
     ...company,
     name,
     description,
     type: types,
-    score: { description: 'How sure it is, 0 to 100.', example: 100 },
+    score: 'How sure it is, 0 to 100.',
     match: 'Whether it is this one, by its number or its name; false where two are as good.',
   }),
   describeFields([reconcile.extension], {
@@ -121,26 +100,25 @@ export const reconcileFields = [
     },
     rows: {
       description: 'By company and property a list of one value, or of none where there is none.',
-      example: { [SLUG]: { flags: [{ int: 3 }], owed: [{ float: 12_500 }] } },
       fields: {
-        str: { description: 'A text.', example: 'Durban' },
+        str: 'A text.',
         int: 'A whole number.',
-        float: { description: 'A number, of rand.', example: 12_500 },
-        date: { description: 'A time.', example: '2026-11-24T08:30:00.000Z' },
-      } as never,
+        float: 'A number, of rand.',
+        date: 'A time.',
+      },
     },
   }),
   describeFields([suggestedCompany], { ...company, name, description, notable: types }),
   describeFields([suggestedProperty], {
     id: property,
     name: propertyName,
-    description: { description: 'What it tells.', example: 'Rand that is still owed by these reviews' },
+    description: 'What it tells.',
   }),
   describeFields([reconcile.companySuggestions, reconcile.propertySuggestions], {
     result: 'What begins with what was typed.',
   }),
   describeFields([reconcile.proposedProperties], {
-    type: { description: 'The type that has these properties.', example: 'Company' },
+    type: 'The type that has these properties.',
     properties: 'All properties that `extend` tells.',
   }),
 ];

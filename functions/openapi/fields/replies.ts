@@ -19,6 +19,7 @@ export const replyFields = [
     reason: 'Why it was rejected; null where it was not.',
   }),
   describeFields([moderatedReply], {
+    findings: 'What in its text seems to be personal information.',
     review: {
       description: 'The review that it answers.',
       fields: {

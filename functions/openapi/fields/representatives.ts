@@ -38,16 +38,9 @@ export const representativeFields = [
     id: representativeId,
     status:
       '`UNVERIFIED`: the code is not entered yet; `PENDING`: it waits for a moderator; `APPROVED`; `REJECTED`; `REVOKED`: it was approved once.',
-    reason: {
-      description:
-        'Why it was rejected or revoked, or why one that was approved waits again; null otherwise.',
-      example: 'The document does not name the company.',
-    },
-    renewBy: {
-      description:
-        'Until when the work address is to be proved anew by the code that was mailed there, a year after the approval; null while nothing is asked.',
-      example: null,
-    },
+    reason: 'Why it was rejected or revoked, or why one that was approved waits again; null otherwise.',
+    renewBy:
+      'Until when the work address is to be proved anew by the code that was mailed there, a year after the approval; null while nothing is asked.',
   }),
   describeFields([representativesQuery], {
     status: {
@@ -60,22 +53,17 @@ export const representativeFields = [
     email: {
       description:
         'The work address; null to a moderator who asks to represent the same company, as are account and document.',
-      example: 'accounts@brickfield-roofing.example',
       format: 'email',
     },
     proof: 'What proves it: a code that was mailed to the address, or a document.',
     document: {
       description: 'The document; null where there is none, and once it is decided.',
-      fields: { filename: { description: 'The name of the file.', example: 'authorisation.pdf' } },
+      fields: { filename: 'The name of the file.' },
     },
     website: {
       description: 'The company’s website in the directory; null where it has none.',
       fields: {
-        address: {
-          description: 'Its address.',
-          example: 'https://brickfield-roofing.example',
-          format: 'uri',
-        },
+        address: { description: 'Its address.', format: 'uri' },
         enteredAt: 'When it was entered.',
         enteredBy: 'Who entered it: the person who asks, another person, or a moderator.',
         isOfAddress: 'Whether the work address is at its domain.',
@@ -90,11 +78,7 @@ export const representativeFields = [
     others: 'Other people who represent the company, or asked to, oldest first.',
   }),
   describeFields([otherRepresentative], {
-    email: {
-      description: 'Their work address.',
-      example: 'director@brickfield-roofing.example',
-      format: 'email',
-    },
+    email: { description: 'Their work address.', format: 'email' },
     status: 'How their request stands.',
   }),
 ];

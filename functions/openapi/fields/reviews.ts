@@ -1,18 +1,19 @@
 import { reviewWithCompany } from '../../../shared/schemas/companies.ts';
 import {
   ownPart,
+  notice,
   ownReview,
+  publicRedaction,
   publicReview,
   reviewChanges,
   reviewSubmission,
+  timelineEntry,
 } from '../../../shared/schemas/reviews.ts';
-import { userExport } from '../../../shared/schemas/user-export.ts';
+import { exportedReview } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
 import { paymentId } from './ids.ts';
-import { DAY } from './shared.ts';
 
 const LEFT_OUT = 'Left out: none, in a change as it was.';
-const exportedReview = userExport.shape.reviews.def.element;
 
 export const reviewFields = [
   describeFields([reviewSubmission, reviewChanges], {
@@ -33,28 +34,32 @@ export const reviewFields = [
   }),
   describeFields([publicReview, reviewWithCompany], {
     status: 'Always `APPROVED`: the public sees no other review.',
-    createdAt: { description: 'The day on which it was sent in.', example: DAY },
-    updatedAt: { description: 'The day on which it was published.', example: DAY },
+    createdAt: 'The day on which it was sent in.',
+    updatedAt: 'The day on which it was published.',
     user: 'Who wrote it, by the name that they chose to show.',
     reply: 'What the company answered; null where it did not.',
-    evidenceSeen: {
-      description: 'Which kinds of evidence a moderator saw; empty where none. The files are not public.',
-      example: ['INVOICE'],
-    },
+    evidenceSeen: 'Which kinds of evidence a moderator saw; empty where none. The files are not public.',
     settledDaysAfterNotice:
       'Whole days from the day on which the company was told to that of the settlement; null unless it was told and the debt settled after that.',
     uncounted:
       'Why the company’s figures count less of it than was paid or settled. `NOT_VERIFIED`: the author’s email address is not verified yet; `LARGE`: it is about more than R 10 000 000; `NO_AMOUNT`: it names no amount. Then only what both sides confirmed counts. Null: all of it counts.',
     underReview: 'Whether a moderator is looking at a takedown request on it.',
     archivedAt: 'Since when it is an older report, which no figure counts any more; null while it counts.',
-    timeline: {
-      description: 'What happened with it, oldest first, also within a day.',
-      fields: {
-        at: { description: 'The day, as its midnight in UTC.', example: DAY },
-        event: 'What happened.',
-        ground: 'Of `STILL_OWED` alone: on what its author says so.',
-        amountZar: 'Of a payment alone, claimed, confirmed or denied: its cents.',
-      },
+    timeline: 'What happened with it, oldest first, also within a day.',
+  }),
+  describeFields([timelineEntry], {
+    at: 'The day, as its midnight in UTC.',
+    event: 'What happened.',
+    ground: 'Of `STILL_OWED` alone: on what its author says so.',
+    amountZar: 'Of a payment alone, claimed, confirmed or denied: its cents.',
+  }),
+  describeFields([notice], {
+    on: 'The day on which it was told, `YYYY-MM-DD`.',
+    how: '`REPRESENTATIVE`: those who represent it, perhaps its address for notices too; `EMAIL`: that address; `NONE`: it could not be reached.',
+    answered: 'Whether it answered in public: by a reply, a dispute or a payment that it recorded.',
+    remindedOn: {
+      description: 'The day on which it was last reminded, `YYYY-MM-DD`; null where it never was.',
+      format: 'date',
     },
   }),
   describeFields([ownPart], {
@@ -73,21 +78,19 @@ export const reviewFields = [
     reason:
       'The reason that its author was told with the decision, or with a takedown; null where none was given.',
     appeal: 'The author’s appeal against a rejection or a redaction; null while there is none.',
-    redaction: {
-      description:
-        'What a moderator last removed from the public text though no finding marks it; null for nothing.',
+    redaction:
+      'What a moderator last removed from the public text though no finding marks it; null for nothing.',
+    openTakedowns: 'The takedown requests on it that are open, the first due first.',
+  }),
+  describeFields([publicRedaction], {
+    at: 'When.',
+    reason: 'Why; null for no reason.',
+    removed: {
+      description: 'The passages.',
       fields: {
-        at: 'When.',
-        reason: { description: 'Why; null for no reason.', example: 'A court ordered it.' },
-        removed: {
-          description: 'The passages.',
-          fields: {
-            field: 'The text that it stood in.',
-            text: { description: 'The words.', example: 'Mr Dlamini' },
-          },
-        },
+        field: 'The text that it stood in.',
+        text: 'The words.',
       },
     },
-    openTakedowns: 'The takedown requests on it that are open, the first due first.',
   }),
 ];

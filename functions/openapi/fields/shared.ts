@@ -11,7 +11,6 @@ import { companyId, reference, reviewId, slug, USER_ID } from './ids.ts';
 
 export const NULL_IN_OWN_CASE = 'Null in a case of the moderator who reads.';
 
-export const DAY = '2026-11-24T00:00:00.000Z';
 export const APPEAL_STATUS =
   '`OPEN` until it is decided; `GRANTED`: the decision is taken back; `REFUSED`: it stands.';
 export const password = {
@@ -33,19 +32,17 @@ export const SHARED: Readonly<Record<string, Field>> = {
 
   limit: {
     description: `How many items a page has at most: 1 to ${PAGE.max}; ${PAGE.default} where it is left out.`,
-    example: String(PAGE.default),
+    example: PAGE.default,
+    max: PAGE.max,
   },
   cursor: {
     description:
       'Where the page begins: opaque, taken from the `Link` header (`rel="next"`) of the page before it. Left out or empty: the first page.',
-    example: 'WyIyMDI2LTExLTI0VDA4OjMwOjAwLjAwMFoiXQ',
+    example: '',
   },
 
   name: { description: 'The name of the company.', example: 'Brickfield Roofing (Pty) Ltd' },
-  companyName: {
-    description: 'The name of the company at that time.',
-    example: 'Brickfield Roofing (Pty) Ltd',
-  },
+  companyName: 'The name of the company at that time.',
   slug,
   companyId,
   company: 'The company that it is about.',
@@ -68,18 +65,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
     description: 'The name by which it trades, where that is another one; null for none.',
     example: 'Shiny Roofs',
   },
-  differences: {
-    description: 'What differs between the name that was typed and the listed one.',
-    fields: {
-      kind: {
-        description:
-          '`WORD`: another word, or one more; `SPELLING`; `SHORT_FORM`: Bros, Mfg, an initial, a number in words; `LANGUAGE`: English and Afrikaans; `SPACING`: together or apart; `ORDER` of the words; `ENDING`: cut off; `LEGAL_FORM`; `PLACE`: town or branch; `TRADING_NAME`; `FORMER_NAME`; `OTHER_NAME`: one of `alsoKnownAs`, which `listed` gives; `STATUS`: in liquidation; `NUMBER` in the name; `REFERENCE`: an account.',
-        example: 'TRADING_NAME',
-      },
-      listed: { description: 'What the listed name has; null for nothing.', example: null },
-      typed: { description: 'What was typed; null for nothing.', example: 'BPS Plumbers' },
-    },
-  },
+  differences: 'What differs between the name that was typed and the listed one.',
   source: {
     description: 'Where a trading name is published; moderators alone see it.',
     example: 'https://brickfield-roofing.example',
@@ -87,18 +73,12 @@ export const SHARED: Readonly<Record<string, Field>> = {
   listed: 'Whether the public sees the company.',
   kind: 'What kind of company it is: of people, or an organ of state, which moderators say.',
   reviewCount: 'How many public reviews it has, without older reports.',
-  totalOwed: {
-    description:
-      'Cents that are still owed, by all its public reviews together, without older reports and `unconfirmedZar`.',
-    example: 1_250_000,
-  },
+  totalOwed:
+    'Cents that are still owed, by all its public reviews together, without older reports and `unconfirmedZar`.',
   settledCount:
     'How many of its `reviewCount` reviews are settled; above R 10 000 000 only if all that was paid counts in `totalSettled`.',
-  totalSettled: {
-    description:
-      'Cents that were paid and confirmed, by all its public reviews together, without older reports. What an author records counts once their email address is proved; of a review that names no amount, or one above R 10 000 000, only what a representative recorded and the author confirmed.',
-    example: 400_000,
-  },
+  totalSettled:
+    'Cents that were paid and confirmed, by all its public reviews together, without older reports. What an author records counts once their email address is proved; of a review that names no amount, or one above R 10 000 000, only what a representative recorded and the author confirmed.',
   lastFlaggedAt:
     'When the newest of its public reviews was published, without older reports; null where there is none.',
   answeredCount:
@@ -113,11 +93,8 @@ export const SHARED: Readonly<Record<string, Field>> = {
     description: 'The amount that the review says is owed, in cents: R 12 500 is 1250000. Null: no amount.',
     example: 1_250_000,
   },
-  incidentDate: {
-    description:
-      'When it happened. A review that gave a day has its midnight in UTC. Null: no date was given.',
-    example: '2026-03-31T00:00:00.000Z',
-  },
+  incidentDate:
+    'When it happened. A review that gave a day has its midnight in UTC. Null: no date was given.',
   evidenceNote: {
     description: 'What evidence there is, in the author’s own words; null where they gave none.',
     example: 'Signed delivery notes and two letters of demand.',
@@ -132,19 +109,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
   waitForCompany: 'Whether its author lets the company answer before a moderator decides.',
   hearUntil:
     'Until when the company may answer before a moderator decides: ten working days, less where it answers; null while it was not told.',
-  notice: {
-    description: 'That the company was told of the review, once; null where it was not.',
-    fields: {
-      on: { description: 'The day on which it was told, `YYYY-MM-DD`.', example: '2026-11-03' },
-      how: '`REPRESENTATIVE`: those who represent it, perhaps its address for notices too; `EMAIL`: that address; `NONE`: it could not be reached.',
-      answered: 'Whether it answered in public: by a reply, a dispute or a payment that it recorded.',
-      remindedOn: {
-        description: 'The day on which it was last reminded, `YYYY-MM-DD`; null where it never was.',
-        example: '2026-12-04',
-        format: 'date',
-      },
-    },
-  },
+  notice: 'That the company was told of the review, once; null where it was not.',
   noticeEmail: {
     description:
       'Where the company is told of reviews, for moderators alone; null where no such address is known.',
@@ -184,16 +149,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
     description: 'The `challenge` of the error `code_required`. It stands for five minutes and five codes.',
     example: `${USER_ID}.Xk2f6f3a9d1c5587b0d`,
   },
-  suspension: {
-    description: 'That the account is suspended: it can read and not write. Null where it is not.',
-    fields: {
-      at: 'Since when: before `createdAt` where the mailbox of the account was suspended earlier.',
-      reason: {
-        description: 'The reason that the person was told.',
-        example: 'Repeated reviews of companies that the person never dealt with.',
-      },
-    },
-  },
+  suspension: 'That the account is suspended: it can read and not write. Null where it is not.',
 
   status: '`PENDING`: it waits for a moderator; `APPROVED`: it was published; `REJECTED`: it was not.',
   body: {
@@ -218,12 +174,9 @@ export const SHARED: Readonly<Record<string, Field>> = {
     example: '2026-06-15',
     format: 'date',
   },
-  paidZar: { description: 'Cents of all confirmed payments.', example: 400_000 },
-  outstandingZar: {
-    description:
-      'Cents that are still owed: the amount less what was paid, 0 once it is settled. Null where the review gives no amount.',
-    example: 850_000,
-  },
+  paidZar: 'Cents of all confirmed payments.',
+  outstandingZar:
+    'Cents that are still owed: the amount less what was paid, 0 once it is settled. Null where the review gives no amount.',
   settledAt:
     'The day on which the debt was closed, by its author or by the last payment; null while it is open.',
   recordedBy: 'Who recorded the payment: the review’s author, or the company.',
@@ -241,19 +194,10 @@ export const SHARED: Readonly<Record<string, Field>> = {
   },
   contentType: { description: 'The media type of the file.', example: 'application/pdf' },
   fileSize: { description: 'The size of the file in bytes.', example: 182_044 },
-  objectPath: {
-    description: 'Where storage keeps the file. It cannot be opened by this; use `downloadUrl`.',
-    example: 'evidence/0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55/5b1b7f0c-93a4-4a0e-8a53-6a6f9a1f2e10',
-  },
+  objectPath: 'Where storage keeps the file. It cannot be opened by this; use `downloadUrl`.',
   scan: 'What the malware scan found so far.',
-  downloadUrl: {
-    description: `Where to download the file. ${GOOD_FOR} Null until a malware scan found the file clean.`,
-    example: 'https://files.flagregister.example/evidence/5b1b7f0c?signature=4f2a',
-  },
-  previewUrl: {
-    description: `Where to show a picture from. ${GOOD_FOR} Null for other files, and until a malware scan found the file clean.`,
-    example: 'https://files.flagregister.example/evidence/5b1b7f0c?signature=9c1d',
-  },
+  downloadUrl: `Where to download the file. ${GOOD_FOR} Null until a malware scan found the file clean.`,
+  previewUrl: `Where to show a picture from. ${GOOD_FOR} Null for other files, and until a malware scan found the file clean.`,
 
   reference,
   acknowledgeBy: `Until when the request is acknowledged: the end of ${TAKEDOWN_WORKING_DAYS.acknowledge} South African working days.`,
@@ -267,11 +211,8 @@ export const SHARED: Readonly<Record<string, Field>> = {
   ownCase: 'Whether it is a matter of the moderator who asks: another one has to decide (403 `own_case`).',
   ownDecision:
     'Whether it goes against a decision of the moderator who asks: another one has to decide (403 `own_decision`).',
-  checklist: {
-    description:
-      'What the moderator stated when publishing a review, for moderators alone; null for other acts, and where they stated nothing.',
-    example: ['FIRST_HAND', 'NO_THREAT'],
-  },
+  checklist:
+    'What the moderator stated when publishing a review, for moderators alone; null for other acts, and where they stated nothing.',
   field: 'The text of the review in which it stands.',
   start: {
     description: 'Where the passage begins: UTF-16 code units from the start of the text.',
@@ -281,19 +222,10 @@ export const SHARED: Readonly<Record<string, Field>> = {
     description: 'Where the passage ends: the first UTF-16 code unit that no longer belongs to it.',
     example: 25,
   },
-  findings: {
-    description: 'What in its texts seems to be personal information.',
-    fields: { kind: 'The kind of personal information.' },
-  },
-  wording: {
-    description: 'Passages that would better be worded otherwise. They keep nothing from being published.',
-    fields: {
-      kind: 'What is wrong with it.',
-      hint: { description: 'What to write instead.', example: 'Say what happened, and when.' },
-    },
-  },
+  findings: 'What in its texts seems to be personal information.',
+  wording: 'Passages that would better be worded otherwise. They keep nothing from being published.',
   blocking: 'Whether it keeps the text from being submitted or published.',
 
   month: { description: 'A month in South Africa, `YYYY-MM`.', example: '2026-11' },
-  year: { description: 'A year in South Africa, `YYYY`.', example: '2026' },
+  year: 'A year in South Africa, `YYYY`.',
 };

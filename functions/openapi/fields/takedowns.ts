@@ -1,26 +1,27 @@
 import * as takedowns from '../../../shared/schemas/takedowns.ts';
-import { userExport } from '../../../shared/schemas/user-export.ts';
+import { exportedTakedown } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
 import { APPEAL_STATUS, NULL_IN_OWN_CASE } from './shared.ts';
 
 const {
+  filedNotice,
   takedownRequest,
-  takedownStatus,
+  takedownCourse,
+  takedownStatusView,
   filedTakedown,
   takedownResponse,
   takedownResponseView,
   moderatedTakedown,
 } = takedowns;
-const exportedRequest = userExport.shape.takedownRequests.def.element;
 
 const REASON =
   'The amount is wrong: the invoice that it names was paid in full, and the bank statement shows it.';
 const RESPONSE = 'The invoice is still open: the payment that the request names was for another delivery.';
 const NONE =
-  'Null: it was not given, or it is withheld in a case of the moderator who reads. In a request it may be left out.';
+  'Null: it was not given, or is withheld in a case of the moderator who reads. A request may leave it out.';
 
 export const takedownFields = [
-  describeFields([takedownRequest, moderatedTakedown, exportedRequest], {
+  describeFields([takedownRequest, moderatedTakedown, filedNotice], {
     requesterName: {
       description: `The name of whoever asks. ${NULL_IN_OWN_CASE}`,
       example: 'Lerato Khumalo',
@@ -30,7 +31,7 @@ export const takedownFields = [
       example: 'lerato.khumalo@example.co.za',
       format: 'email',
     },
-    ground: 'On what ground. Null: it was not given. In a request it may be left out.',
+    ground: 'On what ground. Null: it was not given. A request may leave it out.',
     reason: {
       description: `Why the review should go, in the words of whoever asks. ${NULL_IN_OWN_CASE}`,
       example: REASON,
@@ -63,11 +64,12 @@ export const takedownFields = [
   describeFields(
     [
       filedTakedown,
-      takedownStatus,
+      takedownCourse,
+      takedownStatusView,
       takedownResponse,
       takedownResponseView,
       moderatedTakedown,
-      exportedRequest,
+      exportedTakedown,
     ],
     {
       status:
@@ -76,14 +78,11 @@ export const takedownFields = [
         description: 'What the review’s author answers. In a response null: not answered yet.',
         example: RESPONSE,
       },
-      decisionReason: {
-        description:
-          'The reason that the requester was told, and the author of a removed review; null where none was given.',
-        example: 'The bank statement shows the payment.',
-      },
+      decisionReason:
+        'The reason that the requester was told, and the author of a removed review; null where none was given.',
     },
   ),
-  describeFields([takedownStatus], {
+  describeFields([takedownStatusView], {
     reviewId: 'The id of the review; null while the public does not see it.',
     appeal: {
       description: 'The appeal against the refusal of the request; null while there is none.',
@@ -91,11 +90,8 @@ export const takedownFields = [
     },
   }),
   describeFields([takedownResponseView], {
-    reason: {
-      description:
-        'Why the review should go, in the words of whoever asks; null where they were promised that its author does not read them.',
-      example: REASON,
-    },
+    reason:
+      'Why the review should go, in the words of whoever asks; null where they were promised that its author does not read them.',
   }),
   describeFields([takedowns.takedownListQuery], {
     status: {
@@ -115,16 +111,13 @@ export const takedownFields = [
     },
     response: {
       description: 'What the review’s author answered; null until then.',
-      fields: { body: { description: 'The answer.', example: RESPONSE } },
+      fields: { body: 'The answer.' },
     },
     fileCount: 'How many files the requester added; 0 in a case of the moderator who reads.',
     awaitedUntil:
       'Until when the author still may answer, where they have not: to remove the review before is on record as early. Null: they are not waited for.',
     dueBy: 'When the next step is due; null once the request is decided.',
     late: 'Whether the next step is overdue, or the decision came after its date.',
-    decisionNote: {
-      description: 'A note of whoever decided, for moderators alone; null where there is none.',
-      example: 'Bank statement checked.',
-    },
+    decisionNote: 'A note of whoever decided, for moderators alone; null where there is none.',
   }),
 ];

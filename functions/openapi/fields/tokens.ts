@@ -1,10 +1,8 @@
-import { accessToken, newAccessToken, tokenRequest } from '../../../shared/schemas/tokens.ts';
-import { userExport } from '../../../shared/schemas/user-export.ts';
+import { accessToken, newAccessToken, tokenFacts, tokenRequest } from '../../../shared/schemas/tokens.ts';
 import { describeFields } from './field.ts';
-import { OTHER_ID } from './ids.ts';
 
 export const tokenFields = [
-  describeFields([tokenRequest, accessToken, newAccessToken, userExport.shape.tokens.def.element], {
+  describeFields([tokenRequest, tokenFacts], {
     name: { description: 'What the person calls the token.', example: 'Nightly check' },
     scopes: {
       description:
@@ -19,10 +17,7 @@ export const tokenFields = [
     lastUsedAt: 'When it was last used, exact to the hour; null until then.',
   }),
   describeFields([accessToken, newAccessToken], {
-    id: { description: 'The id of the token.', example: OTHER_ID },
-    token: {
-      description: 'The token itself, for `Authorization: Bearer`. It is told this once; keep it secret.',
-      example: 'flagregister_…',
-    },
+    id: 'The id of the token.',
+    token: 'The token itself, for `Authorization: Bearer`. It is told this once; keep it secret.',
   }),
 ];

@@ -1,12 +1,13 @@
 import {
   oneClick,
   rowsToAdd,
+  rowToAdd,
   stopPageQuery,
   stopQuery,
   watchedCompany,
   watchlist,
+  watchlistRow,
 } from '../../../shared/schemas/watchlist.ts';
-import { rowToCheck } from './companies.ts';
 import { describeFields } from './field.ts';
 import { rowId } from './ids.ts';
 
@@ -26,26 +27,22 @@ export const watchFields = [
     new: news,
   }),
   describeFields([rowsToAdd], {
-    rows: {
-      description: 'The companies, each by its name, its registration number or both.',
-      fields: { ...rowToCheck, reference },
-    },
+    rows: 'The companies, each by its name, its registration number or both.',
+  }),
+  describeFields([rowToAdd], { reference }),
+  describeFields([watchlistRow], {
+    id: rowId,
+    name: 'As given, null without one; of a row fixed to a company, the company’s, null while the public does not see it.',
+    cipcRegNo: 'The registration number as given; null without one.',
+    reference,
+    addedAt: 'When it was added.',
+    isFixed: 'Whether it is fixed to its company, by `PUT /api/companies/{slug}/watch`.',
+    match: 'How the company was found; `NONE` without one.',
+    company: 'The company that the row means, as the directory shows it; null without one.',
+    new: news,
   }),
   describeFields([watchlist], {
-    rows: {
-      description: 'The rows.',
-      fields: {
-        id: rowId,
-        name: 'As given, null without one; of a row fixed to a company, the company’s, null while the public does not see it.',
-        cipcRegNo: 'The registration number as given; null without one.',
-        reference,
-        addedAt: 'When it was added.',
-        isFixed: 'Whether it is fixed to its company, by `PUT /api/companies/{slug}/watch`.',
-        match: 'How the company was found; `NONE` without one.',
-        company: 'The company that the row means, as the directory shows it; null without one.',
-        new: news,
-      },
-    },
+    rows: 'The rows.',
     checkedAt: 'When the rows were last looked for in the register; null for an empty list.',
     total: 'Number of rows of the whole list.',
   }),

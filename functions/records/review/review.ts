@@ -24,7 +24,7 @@ import {
   redactableTexts,
   reviewFacts,
   type ReviewSubmission,
-  reviewText,
+  reviewFields,
 } from '../../../shared/schemas/reviews.ts';
 import { appealRecord } from '../appeal/appeal.ts';
 import { storedDebt } from '../debt/debt.ts';
@@ -190,7 +190,7 @@ const reviewContent = z.object({
   redactions: z.exactOptional(z.array(storedRedaction)),
   /** When its author changed it and which fields, newest last; absent if they never did. */
   edits: z.exactOptional(
-    z.array(z.object({ at: z.string(), fields: z.array(z.keyof(z.object(reviewText))) })),
+    z.array(z.object({ at: z.string(), fields: z.array(z.keyof(z.object(reviewFields))) })),
   ),
 });
 export type ReviewContent = z.infer<typeof reviewContent>;
