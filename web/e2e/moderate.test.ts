@@ -233,13 +233,16 @@ test('a key goes from row to row of the queue and decides the one that has the f
   await row.waitFor({ state: 'detached' });
 });
 
-test('ten reviews of the queue stand in the first screen of a desk', async () => {
+test('ten reviews of the queue stand in the first screen of a desk, and a key that goes on to others scrolls to them', async () => {
   const moderator = await signedIn(MODERATOR, { width: 1280, height: 800 });
   await moderator.goto('/admin');
   const tenth = queueOf(moderator).getByRole('row').nth(10);
   await tenth.waitFor();
   const box = await tenth.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  for (let row = 1; row <= 20; row += 1) await moderator.keyboard.press('n');
+  const focused = await moderator.locator('tr:focus-within').boundingBox();
+  expect((focused?.y ?? 800) + (focused?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
 test('by keyboard, Load more of the queue reads on at the first row that came, though the button is gone', async () => {
