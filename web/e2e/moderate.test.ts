@@ -169,6 +169,12 @@ test('keys reject and lead back, but not from a field or once switched off; a la
   await moderator.getByRole('heading', { level: 1 }).click();
   await moderator.keyboard.press('r');
   expect(await dialog.count()).toBe(0);
+  await moderator.getByRole('button', { name: 'Approve' }).click();
+  const publication = moderator.getByRole('dialog', { name: 'Approve this review?' });
+  await publication.getByRole('group', { name: 'Checklist' }).waitFor();
+  expect(await publication.getByText('publishes').count()).toBe(0);
+  await publication.getByRole('button', { name: 'Cancel' }).click();
+  await publication.waitFor({ state: 'detached' });
   await moderator.getByRole('checkbox', { name: /Shortcuts/ }).press('Space');
   await moderator.getByRole('heading', { level: 1 }).click();
   await moderator.keyboard.press('Escape');
