@@ -17,7 +17,8 @@ const EVENTS: Record<MailedEvent, string> = {
 function describe({ name, company }: MailedRow, event: MailedEvent): string {
   if (event === 'LISTED' && company?.mayBe)
     return `may be ${company.name} in the register: see whether it is yours`;
-  if (event === 'RENAMED' && company && company.name !== name) return `it is listed as ${company.name} now`;
+  if (event === 'RENAMED' && company && !company.mayBe && company.name !== name)
+    return `it is listed as ${company.name} now`;
   return EVENTS[event];
 }
 

@@ -44,6 +44,7 @@ async function toModerated(
     ...toRepresentative(record, company),
     email: isHidden ? null : record.email,
     proof: record.proof,
+    askedAt: record.updatedAt,
     document: document && !isHidden ? { ...document, ...(await readScannedDocument(document)) } : null,
     website: describeWebsite(company, record),
     user: isHidden ? null : { ...user, emailVerified: user.emailVerified !== null },

@@ -123,6 +123,8 @@ test('an address at the domain, its code and a moderator make somebody a represe
     others: [],
     ownCase: false,
   });
+  // It waits since the address was proved.
+  expect(Date.parse(waiting?.askedAt ?? '')).toBeGreaterThan(Date.parse(asked.json.createdAt));
   expect((await acceptRepresentative(moderator, id)).json).toMatchObject({ id, status: 'APPROVED' });
   expect((await acceptRepresentative(moderator, id)).json.code).toBe('already_decided');
   expect((await own(caller)).map(({ status }) => status)).toEqual(['APPROVED']);

@@ -66,6 +66,8 @@ export const moderatedRepresentative = z.extend(representative, {
   email: z.nullable(z.string()),
   /** The address received a code, or a document was sent. */
   proof: z.enum(['EMAIL', 'DOCUMENT']),
+  /** Its last change, from which one that waits again counts. */
+  askedAt: time,
   /** While it is pending; the address is valid for five minutes, and null until a scan found the file clean. */
   document: z.nullable(
     z.object({ filename: z.string(), scan: z.enum(SCAN_VERDICTS), downloadUrl: z.nullable(z.url()) }),

@@ -122,7 +122,7 @@ test('anybody reads the register’s own figures, by month as a table too, and i
   await visitor.getByLabel('Month').selectOption({ index: 1 });
   await visitor.getByRole('button', { name: 'Download CSV' }).waitFor();
   const figures = visitor.waitForEvent('download');
-  await visitor.getByRole('button', { name: 'Download these figures' }).press('Enter');
+  await visitor.getByRole('button', { name: 'Download what it brings by month' }).press('Enter');
   expect((await figures).suggestedFilename()).toBe('flagregister-months.csv');
   expect(await axeViolations(visitor)).toEqual([]);
 });

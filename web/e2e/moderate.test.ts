@@ -169,6 +169,12 @@ test('keys reject and lead back, but not from a field or once switched off; a la
   await moderator.getByRole('heading', { level: 1 }).click();
   await moderator.keyboard.press('r');
   expect(await dialog.count()).toBe(0);
+  await moderator.getByRole('button', { name: 'Approve' }).click();
+  const publication = moderator.getByRole('dialog', { name: 'Approve this review?' });
+  await publication.getByRole('group', { name: 'Checklist' }).waitFor();
+  expect(await publication.getByText('publishes').count()).toBe(0);
+  await publication.getByRole('button', { name: 'Cancel' }).click();
+  await publication.waitFor({ state: 'detached' });
   await moderator.getByRole('checkbox', { name: /Shortcuts/ }).press('Space');
   await moderator.getByRole('heading', { level: 1 }).click();
   await moderator.keyboard.press('Escape');
@@ -233,13 +239,16 @@ test('a key goes from row to row of the queue and decides the one that has the f
   await row.waitFor({ state: 'detached' });
 });
 
-test('ten reviews of the queue stand in the first screen of a desk', async () => {
+test('ten reviews of the queue stand in the first screen of a desk, and a key that goes on to others scrolls to them', async () => {
   const moderator = await signedIn(MODERATOR, { width: 1280, height: 800 });
   await moderator.goto('/admin');
   const tenth = queueOf(moderator).getByRole('row').nth(10);
   await tenth.waitFor();
   const box = await tenth.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  for (let row = 1; row <= 20; row += 1) await moderator.keyboard.press('n');
+  const focused = await moderator.locator('tr:focus-within').boundingBox();
+  expect((focused?.y ?? 800) + (focused?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
 test('by keyboard, Load more of the queue reads on at the first row that came, though the button is gone', async () => {

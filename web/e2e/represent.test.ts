@@ -61,6 +61,7 @@ test('a company proves who speaks for it, answers, claims what it paid and dispu
   await speaker.getByLabel('Document').waitFor({ state: 'detached' });
   await press(speaker, 'Prove it by a document instead');
   await speaker.getByLabel('Document').waitFor();
+  expect(await speaker.getByText('We send a code there').count()).toBe(0);
   await press(speaker, 'Prove it by a code instead');
   await speaker.getByRole('button', { name: 'Send code' }).waitFor();
   await speaker.getByLabel('Work Email').press('Enter');

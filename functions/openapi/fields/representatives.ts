@@ -56,6 +56,7 @@ export const representativeFields = [
       format: 'email',
     },
     proof: 'What proves it: a code that was mailed to the address, or a document.',
+    askedAt: 'Its last change: one that waits again waits since then.',
     document: {
       description: 'The document; null where there is none, and once it is decided.',
       fields: { filename: 'The name of the file.' },

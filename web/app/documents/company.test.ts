@@ -48,3 +48,10 @@ test('a long text is folded among the reviews of a company, and whole on its own
   const review = found?.review ? { ...found.review, body: long } : null;
   expect((await drawReview(path, { id: 'sample', review, removal: null })).body).toContain(`<p>${long}</p>`);
 });
+
+test('one review of a company is told as one', async () => {
+  const [[address, data] = ['', null]] = COMPANY_SAMPLES;
+  const company = data?.company ? { ...data.company, reviewCount: 1 } : null;
+  const { body } = await draw(address, { slug: 'sample', company, next: null });
+  expect(body).toMatch(/role="status"[^>]*>1 review</);
+});

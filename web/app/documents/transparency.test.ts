@@ -10,6 +10,8 @@ test('what three months have is drawn, with the hours that are promised', () => 
   expect(threeMonths).toContain('Reviews decided: the table below says the same');
   expect(threeMonths).toContain('Promised: within 48 hours');
   expect(threeMonths).not.toContain('Too few');
+  // The file holds no other figures.
+  expect(threeMonths).toContain('Download what it brings by month (CSV)');
 });
 
 test('what fewer months have is told in words', () => {

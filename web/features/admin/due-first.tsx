@@ -1,5 +1,6 @@
 import { Badge, chakra, Heading, List, Span } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { DUE_SHOWN } from '../../../shared/limits.ts';
 import { MODERATED } from '../../../shared/moderated.ts';
 import type { DueItem } from '../../../shared/schemas/moderation.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -12,7 +13,7 @@ function pathOf({ kind, id }: DueItem): string {
 }
 
 export function DueFirst() {
-  const { data } = useApi('list-due', {});
+  const { data, error } = useApi('list-due', {});
   const late = data?.items.filter((item) => item.late).length;
   return (
     <chakra.details mt="2">
@@ -21,7 +22,9 @@ export function DueFirst() {
           Due first
         </Heading>{' '}
         <Span color="fg.muted" textStyle="sm">
-          {data && `${late || 'None'} overdue`}
+          {data
+            ? `${late || 'None'}${late === DUE_SHOWN ? ' or more' : ''} overdue`
+            : error !== undefined && 'Not fetched'}
         </Span>
       </chakra.summary>
       <List.Root variant="plain">

@@ -50,7 +50,7 @@ export function useListShortcuts(
 ) {
   const rows = () => starts().map((start) => start?.closest('tr, article, li'));
   const here = () => rows().findIndex((row) => row?.contains(document.activeElement));
-  const goTo = (at: number) => void (focusOn(starts()[at]) || (at > 0 && loadMore()));
+  const goTo = (at: number) => void (focusOn(starts()[at], {}) || (at > 0 && loadMore()));
   const press = (key: string) => () =>
     rows()[here()]?.querySelector<HTMLElement>(`[aria-keyshortcuts=${key}]`)?.click();
   return useShortcuts({

@@ -1,4 +1,5 @@
 import { Grid, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { counted } from '../../../shared/counted.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
@@ -22,7 +23,9 @@ export function ReviewCards({ company, list, empty, label }: ReviewCardsProps) {
   return (
     <>
       <VisuallyHidden role="status">
-        {list.isLoading ? 'The reviews are being fetched' : `${list.total ?? list.items.length} reviews`}
+        {list.isLoading
+          ? 'The reviews are being fetched'
+          : counted(list.total ?? list.items.length, 'review')}
       </VisuallyHidden>
       {list.isLoading && (
         <Grid gap="4">

@@ -147,7 +147,7 @@ const retention = (
     <p>Some things go earlier, and some have an end of their own:</p>
     <Rows
       rows={{
-        'Rejected reviews': `With their files, ${REJECTED_REVIEW_DAYS} days after the decision. Your profile shows the day.`,
+        'Rejected reviews': `With their files, ${REJECTED_REVIEW_DAYS} days after the decision. “My reviews” shows the day.`,
         'Approved reviews': `With their files, ${REVIEW_YEARS} years after they were published. Three years after the incident, or one after they were settled, they stand among the older reports and count in no figure.`,
         Sessions: '30 days after you logged in, or when you log out or end them.',
         'Your watchlist and tokens':

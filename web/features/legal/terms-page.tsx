@@ -51,7 +51,7 @@ const responsibilities = (
     />
     <p>
       You stay the owner of what you write, and you answer for it. You allow us to publish, shorten, redact
-      and keep it for the purposes of the register. You may withdraw a review at any time in your profile.
+      and keep it for the purposes of the register. You may withdraw a review at any time under “My reviews”.
     </p>
     <p>
       We ask you by email what is still owed, {QUESTIONS.days.slice(0, -1).join(', ')} and{' '}

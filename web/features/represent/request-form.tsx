@@ -119,7 +119,9 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
               ? 'The address at which our email about the review reached you: it counts as proved. To any other one at the company’s domain we send a code.'
               : website === null
                 ? 'The directory knows no website of this company, so a document has to prove it.'
-                : `At the domain of ${website}. We send a code there.`
+                : needsDocument
+                  ? 'At whatever domain: the document has to prove it.'
+                  : `At the domain of ${website}. We send a code there.`
           }
           {...fieldProps(form, 'email')}
         />

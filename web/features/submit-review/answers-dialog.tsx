@@ -18,6 +18,7 @@ function Preview({ answers, user }: PreviewProps) {
   const styles = useRecipe({ key: 'review' })();
   const facts = Object.values(reviewFacts(answers)).filter(([, value]) => value !== null);
   const demand = wordDemand(answers);
+  const shownAs = answers.publicName || user.publicName;
   return (
     <chakra.article css={styles} aria-labelledby="preview" mb="6">
       <p>
@@ -40,8 +41,8 @@ function Preview({ answers, user }: PreviewProps) {
       </div>
       <footer>
         <p>
-          Reported by <span>{shownName(user, answers.publicName || user.publicName)}</span>
-          <span> · </span>
+          Reported by <span>{shownName(user, shownAs)}</span>
+          <span>{shownAs === 'hidden' ? ' (name not shown) on ' : ' on '}</span>
           <Day of={new Date().toISOString()} />
         </p>
       </footer>

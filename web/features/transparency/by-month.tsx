@@ -235,7 +235,7 @@ export function ByMonth({ months }: { months: Months }) {
         css={{ '@media (scripting: none)': { display: 'none' } }}
         onClick={() => void saveMonths(months)}
       >
-        Download these figures (CSV)
+        Download what it brings by month (CSV)
       </TextButton>
     </>
   );

@@ -140,7 +140,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
   const { publicName } = user;
   const groups = requiredOf(review);
   const last = groups.length - 1;
-  useShortcuts(
+  const { areOn } = useShortcuts(
     Object.fromEntries(CHECKLIST.map((_, at) => [`${at + 1}`, () => toggle(`required.${last}.${at}`)])),
     true,
   );
@@ -196,7 +196,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       {groups.map(
         ([legend, labels], group) =>
           labels.length > 0 && (
-            <CheckboxGroup key={legend} legend={legend} hint={group === last && KEYS}>
+            <CheckboxGroup key={legend} legend={legend} hint={group === last && areOn && KEYS}>
               {labels.map((label, at) => (
                 <CheckboxField key={at} label={label} {...requiredBox(`required.${group}.${at}`)} />
               ))}
