@@ -72,7 +72,7 @@ test('when payment was asked for is a question about non-payment; a day that is 
   expect(await asked.count()).toBe(0);
   await category('Non-Payment');
   await asked.fill('2026-06-03');
-  await person.getByLabel('How It Was Asked For').selectOption('By e-mail');
+  await person.getByLabel('How It Was Asked For').selectOption('By email');
   await category('Contract Breach');
   expect(await asked.inputValue()).toBe('2026-06-03');
   await asked.fill('');

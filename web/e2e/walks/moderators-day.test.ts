@@ -17,7 +17,7 @@ test('a moderator works a narrowed queue by keyboard, there and back to the same
     .toEqual(new Set(['Fraud']));
   await rows
     .nth(1)
-    .getByText(/^Late: \d+ days$/)
+    .getByText(/^\d+ days, late$/)
     .waitFor();
   const title = (place: number) => rows.nth(place).getByRole('link').first();
   const [first, second] = [await title(1).innerText(), await title(2).innerText()];

@@ -13,7 +13,7 @@ export function Age({ since, isLate }: { since: string; isLate: boolean }) {
   const age = describeAge(since, new Date());
   return (
     <Text as="span" color={isLate ? 'fg.warning' : 'fg.muted'} fontSize="sm" whiteSpace="nowrap">
-      {isLate ? `Late: ${age}` : age}
+      {isLate ? `${age}, late` : age}
     </Text>
   );
 }

@@ -64,6 +64,9 @@ export function CompanyRecord({ company }: { company: Company }) {
         <Text maxW="measure" mt="1" _print={{ maxW: 'none' }}>
           {outcomes.join('. ')}.
         </Text>
+        <Text display="none" _print={{ display: 'block' }}>
+          Flags by category: {wordCategories(company)}.
+        </Text>
         {reviewCount >= CHARTED_FLAGS && (
           <Box mt="-5" _print={{ display: 'none' }}>
             <FlagCharts company={company} />
@@ -73,6 +76,12 @@ export function CompanyRecord({ company }: { company: Company }) {
     </Box>
   );
 }
+
+const wordCategories = ({ categoryCounts }: Company) =>
+  countByCategory(categoryCounts)
+    .filter(({ flags }) => flags > 0)
+    .map(({ label, flags }) => `${label} ${flags}`)
+    .join(', ');
 
 function FlagCharts({ company: { categoryCounts, monthCounts } }: { company: Company }) {
   return (

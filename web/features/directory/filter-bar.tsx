@@ -74,7 +74,10 @@ export function FilterBar({ filters, onChange }: FilterChange) {
         action="/directory"
         autoComplete="off"
         display="grid"
-        gridTemplateColumns={{ base: 'auto minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        gridTemplateColumns={{
+          base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+        }}
         alignItems="end"
         gap="3"
         css={{

@@ -261,7 +261,7 @@ function QueueList<Item extends Queued>({ queue }: Pick<CardProps<Item>, 'queue'
           action={asked.action.label}
           isBusy={isBusy}
           onClose={close}
-          onSend={(body) => perform(asked.item, asked.action, body)}
+          onSend={(body) => perform(asked.item, asked.action, { ...asked.action.body, ...body })}
         />
       )}
     </>

@@ -15,6 +15,7 @@ import { reviewFacts } from '../../../ui/review-facts.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { Day, type Fact } from '../../../ui/facts.tsx';
 import { ReviewTexts } from '../reviews/review-text.tsx';
+import { asksFirst } from './asks.tsx';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
 
 function listFacts({ review, dueBy }: SecondReading): Fact[] {
@@ -77,6 +78,10 @@ export const Component = queuePage<SecondReading>({
       label: 'I would have approved it',
       ...texts,
       body: { decision: 'APPROVE' },
+      Dialog: asksFirst(
+        'You would have approved it?',
+        ({ review }) => `“${review.title}”: the decision stays what it is, and so does your reading.`,
+      ),
     },
     {
       act: 'answer-second-reading',
