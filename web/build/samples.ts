@@ -206,6 +206,7 @@ export const DIRECTORY_SAMPLES: readonly [address: string, facts: PageFacts['dir
   ['/directory?q=sampel', directory(list(CARDS))],
   ['/directory?cursor=a', directory(list([]))],
   ['/directory?q=a', directory(list([]), null, list(CARDS))],
+  ['/directory?q=a', directory(list([]), null, list([]))],
   [FILTERED, directory(list([], { unfiltered: 2 }))],
   ['/directory?province=Atlantis', directory(null, 'Province is not one of the choices')],
 ];

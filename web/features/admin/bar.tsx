@@ -38,9 +38,17 @@ export function Bar({ label, idle, children }: BarProps) {
       /* Not where it would cover most of the page, as at 400 % zoom. */
       css={{ '@media (max-height: 24rem)': { position: 'static' } }}
     >
-      <Flex role="status" data-done="" align="center" gap="3" minW="0" me={done ? 'auto' : '-3'}>
+      <Flex
+        role="status"
+        data-done=""
+        align="center"
+        gap="3"
+        minW="0"
+        me={done ? 'auto' : '-3'}
+        flex={{ md: done ? '1 1 0' : 'none' }}
+      >
         {done && (
-          <Text overflowWrap="anywhere">
+          <Text overflowWrap="anywhere" lineClamp={{ md: '2' }}>
             <strong>{done.title}</strong> {done.description}
           </Text>
         )}

@@ -1,8 +1,10 @@
 import { Box, Heading, Link, List, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
+import { countedFlags } from '../../../shared/counted.ts';
 import type { ListPage } from '../../../shared/drawn-pages.ts';
 import { SUGGESTED_INSTEAD } from '../../../shared/limits.ts';
+import { formatRand } from '../../../shared/money.ts';
 import type { SuggestedCompany } from '../../../shared/schemas/companies.ts';
 import { callPage } from '../../lib/api.ts';
 import { describeMatch } from '../../lib/name-differences.ts';
@@ -24,7 +26,7 @@ interface OtherWaysProps extends FilterChange {
 }
 
 function SuggestedName({ company }: { company: SuggestedCompany }) {
-  const { slug, name, city, province, cipcRegNo } = company;
+  const { slug, name, city, province, cipcRegNo, totalOwed } = company;
   const place = [city, province].filter(Boolean).join(', ');
   return (
     <>
@@ -33,6 +35,9 @@ function SuggestedName({ company }: { company: SuggestedCompany }) {
       </Link>
       <Text color="fg.muted" textStyle="sm">
         {[place, cipcRegNo, ...describeMatch(company)].filter(Boolean).join(' · ')}
+      </Text>
+      <Text textStyle="sm">
+        {[countedFlags(company), totalOwed > 0 && `owed ${formatRand(totalOwed)}`].filter(Boolean).join(', ')}
       </Text>
     </>
   );
@@ -84,7 +89,9 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
           <Text color="fg.muted" textStyle="sm">
             Type the first letters of any words of the name, in any order, or part of a registration number.
           </Text>
-          <ButtonLink to={proposePath(q)}>Propose this company</ButtonLink>
+          <ButtonLink to={proposePath(q)} variant={found?.items.length ? 'outline' : 'solid'}>
+            Propose this company
+          </ButtonLink>
         </>
       )}
     </Stack>
