@@ -21,7 +21,8 @@ test('a text of many short lines is shown up to the end of its eighth', () => {
 
 test.each([
   ['short', SENTENCE],
-  ['hardly more than eight lines', SENTENCE.repeat(17)],
+  ['a little more than eight lines', SENTENCE.repeat(23)],
+  ['a greeting before one long sentence', `Hi. ${'word '.repeat(400)}`],
   ['without the end of a sentence', 'word '.repeat(400)],
 ])('a text that is %s stays whole', (_, text) => {
   expect(foldText(text)).toEqual([text, null]);

@@ -2,15 +2,16 @@ import { Fold } from './fold.tsx';
 
 const LINES = 8;
 const LINE_CHARACTERS = 68;
-/** A rest shorter than this is not worth a press. */
-const LEAST = 100;
+/** A rest shorter than this part of what is shown is not worth a press. */
+const LEAST = 0.5;
 
 /** What of a text is shown, up to the end of a sentence within eight lines, and what is folded below it. */
 export function foldText(text: string): [shown: string, folded: string | null] {
   const lines = text.split('\n').slice(0, LINES).join('\n');
   const fits = text.slice(0, Math.min(lines.length, LINES * LINE_CHARACTERS) + 1);
   const [shown] = /^.*(?:[.!?](?=\s)|(?=\n))/s.exec(fits) ?? [''];
-  if (shown === '' || text.length - shown.length < LEAST) return [text, null];
+  if (shown.length < LINE_CHARACTERS || text.length - shown.length < shown.length * LEAST)
+    return [text, null];
   return [shown, text.slice(shown.length).trimStart()];
 }
 

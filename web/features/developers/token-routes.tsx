@@ -1,4 +1,5 @@
 import { Code, Table, Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { routesForTokens } from './routes-for-tokens.ts';
 
 export function TokenRoutes() {
@@ -14,7 +15,14 @@ export function TokenRoutes() {
         {routesForTokens.map(({ route, scope, summary }) => (
           <Table.Row key={route} verticalAlign="top" css={{ '& *': { overflowWrap: 'anywhere' } }}>
             <Table.Cell fontFamily="mono">
-              {route} <Text color="fg.muted">{scope}</Text>
+              {route.split('/').map((part, place) => (
+                <Fragment key={place}>
+                  {place > 0 && '/'}
+                  <wbr />
+                  {part}
+                </Fragment>
+              ))}{' '}
+              <Text color="fg.muted">{scope}</Text>
             </Table.Cell>
             <Table.Cell>
               {summary
