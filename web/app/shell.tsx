@@ -1,18 +1,11 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { ColourModeToggle, FooterLinks } from '../ui/footer-links.tsx';
+import { Outlet } from 'react-router-dom';
+import { FooterLinks } from '../ui/footer-links.tsx';
 import { TrustBadges } from '../ui/trust-badges.tsx';
 import { Header } from './header.tsx';
 
-/** Moderators work in their pages, so there it is only the choice of colours. */
 function Footer() {
-  if (useLocation().pathname.startsWith('/admin'))
-    return (
-      <Flex as="footer" justify="end" maxW="content" mx="auto" px="5" pb="4">
-        <ColourModeToggle />
-      </Flex>
-    );
   return (
     <Box as="footer" borderTopWidth="1px" _print={{ display: 'none' }}>
       <Box

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 
 /** Hidden without script: the page then follows the device. */
-export function ColourModeToggle() {
+function ColourModeToggle() {
   const mode = useSyncExternalStore(onColourMode, currentColourMode, () => 'light');
   const other = mode === 'dark' ? 'light' : 'dark';
   return (
