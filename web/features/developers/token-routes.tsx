@@ -15,9 +15,8 @@ export function TokenRoutes() {
         {routesForTokens.map(({ route, scope, summary }) => (
           <Table.Row key={route} verticalAlign="top" css={{ '& *': { overflowWrap: 'anywhere' } }}>
             <Table.Cell fontFamily="mono">
-              {route.split('/').map((part, place) => (
+              {route.split(/(?<=\/)/).map((part, place) => (
                 <Fragment key={place}>
-                  {place > 0 && '/'}
                   <wbr />
                   {part}
                 </Fragment>
