@@ -1,5 +1,4 @@
 import { Code, Table, Text } from '@chakra-ui/react';
-import { Fragment } from 'react';
 import { routesForTokens } from './routes-for-tokens.ts';
 
 export function TokenRoutes() {
@@ -16,11 +15,11 @@ export function TokenRoutes() {
           <Table.Row key={route} verticalAlign="top" css={{ '& *': { overflowWrap: 'anywhere' } }}>
             <Table.Cell fontFamily="mono">
               {route.split(/(?<=\/)/).map((part, place) => (
-                <Fragment key={place}>
+                <span key={place}>
                   <wbr />
                   {part}
-                </Fragment>
-              ))}{' '}
+                </span>
+              ))}
               <Text color="fg.muted">{scope}</Text>
             </Table.Cell>
             <Table.Cell>
