@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as enumerations from '../../shared/enumerations.ts';
+import { capitalise } from '../../shared/first-letter.ts';
 import * as accounts from '../../shared/schemas/accounts.ts';
 import * as answers from '../../shared/schemas/answers.ts';
 import * as appeals from '../../shared/schemas/appeals.ts';
@@ -33,8 +34,6 @@ const FILES = [
   ...[tokens, transparency, userExport, users, watchlist],
 ];
 
-export const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 const isSchema = (value: unknown) => value instanceof z.ZodMiniType;
 const isShape = (value: unknown): value is z.core.$ZodShape =>
   typeof value === 'object' && value !== null && !isSchema(value) && Object.values(value).every(isSchema);
@@ -49,7 +48,7 @@ export const NAMES = new Map<z.ZodMiniType, string>(
   FILES.flatMap((file) => Object.entries<unknown>(file)).flatMap(([name, value]) => {
     const schema = isShape(value) ? z.object(value) : value;
     return KINDS.some((kind) => schema instanceof kind) && !name.endsWith('Query')
-      ? [[schema as z.ZodMiniType, capitalised(name)] as const]
+      ? [[schema as z.ZodMiniType, capitalise(name)] as const]
       : [];
   }),
 );
@@ -58,7 +57,7 @@ export const NAMES = new Map<z.ZodMiniType, string>(
 const singular = (list: string) =>
   list
     .split('_')
-    .map((word) => capitalised(word.toLowerCase()))
+    .map((word) => capitalise(word.toLowerCase()))
     .join('')
     .replace(/ies$/, 'y')
     .replace(/(?<=s|ch)es$|s$/, '');

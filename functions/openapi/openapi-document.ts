@@ -3,16 +3,16 @@ import type * as z from 'zod/mini';
 import { type ErrorCode, ERRORS } from '../../shared/errors.ts';
 import { errorBody } from '../../shared/schemas/errors.ts';
 import { pageQuery } from '../../shared/schemas/paging.ts';
-import { capitalised } from './components.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { needsSession, type Route, successOf } from '../../shared/route.ts';
 import { domains, routes } from '../../shared/routes.ts';
+import { capitalise } from '../../shared/first-letter.ts';
 import { comparesUser, SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
 import { IN_PATHS, OTHER_ID } from './fields/ids.ts';
 import { HEADERS, headersOf } from './headers.ts';
 import { describeField, type Json, refer, type Schemas, shapeOf, toJsonSchema } from './json-schema.ts';
 
-/** What several operations refer to. */
+/** Parts that several operations refer to. */
 interface Components {
   schemas: Schemas;
   parameters: Record<string, Json>;
@@ -138,7 +138,7 @@ function describeError(codes: readonly ErrorCode[], { responses }: Components): 
   const response = { description: codes.map(quoted).join(', '), content: ERROR_CONTENT };
   const [code] = codes;
   if (code === undefined || codes.length > 1) return response;
-  const name = code.split('_').map(capitalised).join('');
+  const name = code.split('_').map(capitalise).join('');
   responses[name] = response;
   return refer('responses', name);
 }

@@ -8,7 +8,7 @@ import type { Row } from '../records/watch/row.ts';
 import type { WatchlistRecord } from '../records/watch/watchlist.ts';
 import { withoutGone } from './view.ts';
 
-/** Whether the news wait for the first of the month. */
+/** True until the first of the next month for those who are mailed monthly. */
 export const isLater = (user: UserRecord, { mailedAt }: WatchlistRecord, now: Date): boolean =>
   isMailed(user) &&
   watchMailOf(user) === 'MONTHLY' &&

@@ -11,7 +11,7 @@ export const noWebsite = z.refine<string>((name) => !namesWebsite(name), CHOOSE_
 /** For names of companies, and positions. */
 export const notOurs = z.refine<string>((name) => !looksLikeOurs(name), CHOOSE_ANOTHER_NAME);
 
-/** What a text is about, or by whom it is. */
+/** The company, review or person that another record names. */
 export const namedCompany = z.object({ name: z.string(), slug: z.string() });
 export const namedReview = z.object({ id, title: z.string(), company: namedCompany });
 export const namedPerson = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) });

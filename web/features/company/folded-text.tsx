@@ -5,7 +5,7 @@ const LINE_CHARACTERS = 68;
 /** A rest shorter than this part of what is shown is not worth a press. */
 const LEAST = 0.5;
 
-/** What of a text is shown, up to the end of a sentence within eight lines, and what is folded below it. */
+/** Cuts a text at the end of a sentence within eight lines: the second part is folded below the first. */
 export function foldText(text: string): [shown: string, folded: string | null] {
   const lines = text.split('\n').slice(0, LINES).join('\n');
   const fits = text.slice(0, Math.min(lines.length, LINES * LINE_CHARACTERS) + 1);

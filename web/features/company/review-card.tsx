@@ -5,8 +5,8 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { shownName } from '../../lib/person.ts';
-import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { reviewFacts } from '../../ui/review-facts.tsx';
+import { ReviewLead } from '../../ui/review-lead.tsx';
 import { ReviewText, type ReviewTextProps } from '../../ui/review-text.tsx';
 import { CompanyReply } from './company-reply.tsx';
 import { debtFacts, paymentRule, ReviewNotes } from './review-debt.tsx';
@@ -29,28 +29,13 @@ export function ReviewCard({
 }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
-  const { category, title, createdAt } = review;
+  const { createdAt } = review;
   const rule = paymentRule(company.kind, review);
   const { amountOwedZar, ...further } = reviewFacts(review);
-  const facts = [amountOwedZar, ...debtFacts(review), ...Object.values(further)].filter(
-    ([, value]) => value !== null,
-  );
+  const facts = [amountOwedZar, ...debtFacts(review), ...Object.values(further)];
   return (
     <chakra.article css={styles} aria-labelledby={id}>
-      <p>
-        <CategoryBadge category={category} />
-      </p>
-      <h3 id={id}>{title}</h3>
-      {facts.length > 0 && (
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <ReviewLead id={id} review={review} facts={facts} />
       <div>
         <ReviewText review={review} paragraph={paragraph} />
         {rule && (

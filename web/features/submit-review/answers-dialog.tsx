@@ -1,10 +1,10 @@
 import { Button, chakra, Text, useRecipe } from '@chakra-ui/react';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { shownName } from '../../lib/person.ts';
-import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Day, Facts } from '../../ui/facts.tsx';
 import { reviewFacts, wordDemand } from '../../ui/review-facts.tsx';
+import { ReviewLead } from '../../ui/review-lead.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 
@@ -16,25 +16,11 @@ interface PreviewProps {
 /** As the company's page will show it (features/company/review-card.tsx). */
 function Preview({ answers, user }: PreviewProps) {
   const styles = useRecipe({ key: 'review' })();
-  const facts = Object.values(reviewFacts(answers)).filter(([, value]) => value !== null);
   const demand = wordDemand(answers);
   const shownAs = answers.publicName || user.publicName;
   return (
     <chakra.article css={styles} aria-labelledby="preview" mb="6">
-      <p>
-        <CategoryBadge category={answers.category} />
-      </p>
-      <h3 id="preview">{answers.title}</h3>
-      {facts.length > 0 && (
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <ReviewLead id="preview" review={answers} facts={Object.values(reviewFacts(answers))} />
       <div>
         <ReviewText review={answers} />
         <div data-notes>{demand && <p>{demand}</p>}</div>
