@@ -31,9 +31,8 @@ interface Followed {
 export type NameEvent = (last: ChangeEntry | undefined) => ChangeEvent | null;
 
 /**
- * Appends a change of a public record to the feed and removes the record's previous entry, so that each
- * record has only one. Times increase by at least a millisecond in the order of the transactions: a reader
- * who has read up to one misses nothing.
+ * Replaces a public record's entry in the feed by a new one. Times increase by at least a millisecond in the order of
+ * the transactions: a reader who has read up to one misses nothing.
  */
 export function recordChange({ kind, id, place }: Followed, nameEvent: NameEvent): Promise<void> {
   return retryOnChange(async () => {
@@ -58,7 +57,6 @@ async function readLast(id: string) {
   return [head && { at: String(head['at']) }, last && changeEntry.parse(last)] as const;
 }
 
-/** The time of the newest entry. */
 export const readLastChange = async (): Promise<string | undefined> =>
   (await readItem(lastChangeKey))?.['at'] as string | undefined;
 

@@ -23,7 +23,7 @@ export async function followReview(id: string, change: Change['change']): Promis
     if (!place) return whenGone(last);
     if (!isThere(last)) return 'PUBLISHED';
     const isSame = last.place.pk === place.pk && last.place.sk === place.sk;
-    // It was reported before the stream delivered its insertion again.
+    // The insertion was reported before, and the stream delivers it again.
     if (isSame && change === 'INSERT') return null;
     return isOlderReviewKey(place) && !isOlderReviewKey(last.place) ? 'ARCHIVED' : 'CHANGED';
   });

@@ -17,7 +17,7 @@ export const heldLock = z.object({
 export type HeldLock = z.infer<typeof heldLock>;
 export type Lock = Omit<HeldLock, 'slug'>;
 
-/** They keep others from the same name, and from a number of six digits or more, which may stand in its name. */
+/** Locks keep others from the same name, and from a number of six digits or more, which may stand in its name. */
 export function listLocks(company: Named): Lock[] {
   const number = ownNumber(company);
   return [

@@ -83,7 +83,7 @@ export function createCompanyWrites(company: CompanyRecord): Write[] {
   return placeCompany(company, isProposed ? authorPartition(company.submittedById, 'companies') : null);
 }
 
-/** Its figures start at zero and grow again as its reviews are restored. */
+/** The company's figures start at zero and grow again as its reviews are restored. */
 export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, now: Date): Write[] {
   const { removedAs, ...company } = record;
   const { status, authorId } = removedAs ?? { status: company.status, authorId: company.authorId ?? null };
@@ -174,7 +174,7 @@ export function correctCompany(
   return { after: { ...company, ...set }, write };
 }
 
-/** It leaves the queue and its author's list, but stays in the author's data export (POPIA). */
+/** A merged company leaves the queue and its author's list, but stays in the author's data export (POPIA). */
 export function markMerged(from: CompanyRecord, into: CompanyRecord, now: Date): Write {
   const { slug, id, version, submittedById } = from;
   const authorId = submittedById === NOBODY ? undefined : authorPartition(submittedById, 'merged');

@@ -16,9 +16,8 @@ import { knownName, namesBeside } from './other-names.ts';
 
 export const ACTIVE = ['PROPOSED', 'LISTED', 'DECLINED'] as const satisfies readonly OwnCompany['status'][];
 /**
- * PROPOSED: waits for an admin or for its first approved review · LISTED: public · DECLINED: takes no reviews
- * · MERGED: refers to the company that its reviews moved to · REMOVED: being deleted, reviews first, its
- * record last.
+ * PROPOSED: waits for an admin or for its first approved review · LISTED: public · DECLINED: takes no reviews · MERGED:
+ * refers to the company that its reviews moved to · REMOVED: being deleted, reviews first, its record last.
  */
 const STATUSES = [...ACTIVE, 'MERGED', 'REMOVED'] as const;
 export type CompanyStatus = (typeof STATUSES)[number];
@@ -50,11 +49,9 @@ const indexedFacts = z.object({
   city: z.nullable(z.string()),
   province: z.nullable(z.enum(PROVINCES)),
   categories: z.array(z.enum(CATEGORIES)),
-  /** Absent for none. */
+  /** These are absent for none, and for the kind COMPANY. */
   settledCount: z.exactOptional(z.int()),
-  /** Absent for the kind COMPANY. */
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
-  /** Absent for none. */
   alsoKnownAs: z.exactOptional(z.array(otherName)),
   mergedNumbers: z.exactOptional(z.array(z.string())),
 });
@@ -81,7 +78,6 @@ const companyRecord = z.object({
   ...storedSubmission,
   /** Absent for the kind COMPANY, which most are. */
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
-  /** Absent for none. */
   alsoKnownAs: z.exactOptional(z.array(knownName)),
   websiteSetAt: z.exactOptional(z.string()),
   /**
@@ -121,7 +117,7 @@ const companyRecord = z.object({
   mergedInto: z.exactOptional(z.string()),
   /** The slugs of companies merged into this one, and of those merged into them. */
   mergedFrom: z.exactOptional(z.array(z.string())),
-  /** Their registration numbers, normalised. */
+  /** Registration numbers of those, normalised. */
   mergedNumbers: z.exactOptional(z.array(z.string())),
   removedAs: z.exactOptional(
     z.object({
@@ -156,7 +152,7 @@ export interface CompanyRecord extends z.infer<typeof companyRecord> {
 }
 
 const storedCompany = z.catchall(companyRecord, z.unknown());
-/** Parses an item as a company. Keeps the counts of months and days, which the schema does not name. */
+/** Keeps the counts of months and days, which the schema does not name. */
 export const toCompanyRecord = (item: object): CompanyRecord => storedCompany.parse(item) as CompanyRecord;
 /** Without the counts of months and days, and without its places in lists. */
 export const withoutCounts = (company: CompanyRecord): CompanyRecord => companyRecord.parse(company);
@@ -249,7 +245,6 @@ export function toListing(company: CompanyRecord, lastFlaggedAt: string | null =
   };
 }
 
-/** Views: the response's schema leaves out fields that the caller may not see. */
 export const toOwnCompany = (company: ActiveCompany): OwnCompany => ({
   ...company,
   kind: kindOf(company),

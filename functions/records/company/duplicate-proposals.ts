@@ -31,7 +31,7 @@ const duplicateProposal = z.object({
   ...keyShape,
   ...storedSubmission,
   tradingAs: z.exactOptional(z.nullable(z.string())),
-  /** By which its author knows it and flags the company: for their first the company's id, for others its own. */
+  /** The id by which its author knows it and flags the company: for their first the company's, for others its own. */
   id: z.string(),
   /** Absent if it is the same as `id`. */
   companyId: z.exactOptional(z.string()),
@@ -97,12 +97,12 @@ export const removeDuplicateProposal = ({ pk, sk, userId }: DuplicateProposal): 
   changeOwnCount(userId, 'companies', -1),
 ];
 
-/** All duplicate proposals of a person, strongly consistent. */
+/** Strongly consistent. */
 export async function ownDuplicateProposals(userId: string): Promise<DuplicateProposal[]> {
   return (await readPartition(submissionsPartition(userId), DUPLICATE_PROPOSALS)).map(toDuplicateProposal);
 }
 
-/** A page of the duplicate proposals of a company, oldest first; eventually consistent. */
+/** Oldest first; eventually consistent. */
 export async function readDuplicateProposals(
   companyId: string,
   limit: number,
@@ -112,7 +112,7 @@ export async function readDuplicateProposals(
   return { proposals: items.map(toDuplicateProposal), next };
 }
 
-/** A waiting company looks as they typed it, even if somebody proposed it before; each row takes the same reads. */
+/** A waiting company looks to its author as they typed it, even if somebody proposed it before, by the same reads. */
 export async function toOwnCompanies(rows: readonly StoredItem[]): Promise<OwnCompany[]> {
   const slugs = new Set(rows.map(({ ofSlug, slug }) => String(ofSlug ?? slug)));
   const companies = await findCompanies([...slugs]);

@@ -33,9 +33,8 @@ const CHARACTERS = 8;
 const DIGITS = 6;
 
 /**
- * The code of a seed: six digits to verify an address, eight letters or digits for anything else. It is a
- * keyed hash, computed again when the email is written and when a code is compared, so that stored data does
- * not reveal it.
+ * Six digits to verify an address, eight letters or digits for anything else. A keyed hash, computed again when the
+ * email is written and when a code is compared, so that stored data does not reveal it.
  */
 export function codeOf(use: CodeUse, seed: string): string {
   const { purpose, ...subjects } = use;
@@ -68,9 +67,8 @@ export function withinCodes<T>(
 }
 
 /**
- * Does work that mails a code that a signed-in person asked for: within their daily number at that mailbox,
- * whatever the codes are for, and unless `onlyOwn` within that of all who ask for codes to it. Beyond that it
- * throws `too_many_requests`. Mails that others cause there (functions/emails/mailbox-limit.ts) do not count.
+ * Within a signed-in person's daily codes at that mailbox and, unless `onlyOwn`, those of all who ask for codes to it;
+ * else throws `too_many_requests`. Mails that others cause (functions/emails/mailbox-limit.ts) count apart.
  */
 export function withinAskedCodes<T>(
   { userId, email, now, onlyOwn = false }: { userId: string; email: string; now: Date; onlyOwn?: boolean },
@@ -95,7 +93,7 @@ async function countTry(use: CodeUse, seed = '', { clientAddress, now, isKnown }
   await consumeRateLimit({ rule, subject: `${pk} ${sk}`, ...all, max: max * places }, now);
 }
 
-/** Stores the seed of a code and until when it works. A new code replaces the previous one. */
+/** A new code replaces the previous one. */
 export function codeWrite(
   use: CodeUse,
   seed: string,
@@ -111,9 +109,8 @@ export function codeWrite(
 }
 
 /**
- * Compares the typed text with the code, after counting the attempt. Throws `wrong_code` for a wrong, used or
- * expired code, and `too_many_requests` for one attempt too many. Returns the write that consumes the code,
- * and the one that makes it valid again until it expires.
+ * Counts the attempt, then compares. Throws `wrong_code` for a wrong, used or expired code, `too_many_requests` for one
+ * attempt too many. Returns the write that consumes the code, and one by which it works again until it expires.
  */
 export async function verifyCode(
   use: CodeUse,

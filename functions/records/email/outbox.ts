@@ -30,7 +30,6 @@ const emailHead = z.object({
   sentAt: z.exactOptional(z.string()),
   /** Set when there was no recipient. */
   nobodyAt: z.exactOptional(z.string()),
-  /** Set when it was withheld (functions/emails/mailbox-limit.ts). */
   withheldAt: z.exactOptional(z.string()),
   /** Set when SES refused it permanently; `refusal` is the name of SES's error. */
   refusedAt: z.exactOptional(z.string()),
@@ -52,7 +51,7 @@ export type EmailContent = { [K in EmailKind]: Pick<EmailNotification<K>, 'kind'
 /** Emails stay in the outbox for thirty days, so that operators can see what was sent. */
 const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
-/** In a transaction, it is sent if and only if that succeeds. A second one with the same `id` fails its condition. */
+/** Sent if and only if the write's transaction succeeds. A second email with the same `id` fails its condition. */
 export function outboxWrite<K extends EmailKind>(
   email: EmailNotification<K>,
   now: Date,

@@ -5,10 +5,9 @@ const NAMELESS = 'evidence';
 /** Names that Windows reserves for devices, with any extension ('Naming Files, Paths, and Namespaces'). */
 const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 /**
- * Cleans the name under which a file is stored and downloaded. Takes the last part of its path, removes
- * invisible and direction-changing characters, replaces characters that operating systems reserve, avoids
- * hidden files and device names, and gives it an extension of its content type (a PDF named `invoice.exe`
- * becomes `invoice.pdf`). The result has at most 255 characters. Cleaning a clean name changes nothing.
+ * The name under which a file is stored and downloaded: the last part of its path without invisible, direction-changing
+ * or reserved characters; not hidden, no device's, at most 255 characters, and with an extension of its content type (a
+ * PDF named `invoice.exe` becomes `invoice.pdf`). Cleaning a clean name changes nothing.
  */
 export function cleanFileName(name: string, contentType: string): string {
   const extensions = EVIDENCE_TYPES[contentType]?.extensions ?? [];

@@ -18,7 +18,7 @@ export function keepAsEvidence(kept: Kept): Promise<number> {
   return keep(kept, { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' });
 }
 
-/** Browsers revalidate it at each use, so that a deleted one disappears. */
+/** Browsers revalidate a picture at each use, so that a deleted one disappears. */
 export function keepAsPicture(kept: Kept): Promise<number> {
   return keep(kept, { ContentType: kept.type, CacheControl: 'private, no-cache' });
 }

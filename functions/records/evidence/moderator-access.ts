@@ -28,7 +28,6 @@ export async function readDownloadUrl(attachment: Attachment): Promise<string | 
   return (await isClean(attachment.objectPath)) ? presignDownload(attachment) : null;
 }
 
-/** Whether the malware scan found a file clean; no other file may be read. */
 export const isClean = async (objectPath: string) => (await readVerdict(objectPath)) === 'clean';
 
 /** Tag with the verdict of GuardDuty ('Using tag-based access control', Malware Protection for S3). */

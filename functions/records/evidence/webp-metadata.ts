@@ -30,7 +30,7 @@ const sizeOf = (chunk: Buffer) => {
 };
 const bytesOf = (chunks: readonly Buffer[]) => chunks.reduce((sum, chunk) => sum + sizeOf(chunk), 0);
 
-/** Of chunks one after another, those to keep. The last may be cut off: browsers show what there is. */
+/** The chunks to keep. The last may be cut off: browsers show what there is. */
 function keepChunks(bytes: Buffer): Buffer[] {
   const kept: Buffer[] = [];
   for (let at = 0; at + CHUNK_HEADER_BYTES <= bytes.length;) {

@@ -18,10 +18,9 @@ const METADATA = [
 const OWN_EXIF = makeExif(0).toString('latin1', 0, 18);
 
 /**
- * Removes metadata that could tell where, when, by whom and with what a picture was taken: Exif, XMP, IPTC,
- * comments, thumbnails, and anything after its end. Pixels, colours, animation and orientation stay. A damaged
- * picture ends where browsers fail to read it; null for one of which they show nothing, or whose metadata
- * cannot be told from it. Other types, HEIC among them, stay as they are.
+ * Removes what could tell where, when, by whom and with what a picture was taken: Exif, XMP, IPTC, comments,
+ * thumbnails, whatever follows it. Pixels, colours, animation and orientation stay. A damaged picture ends where
+ * browsers fail to read it; null if they show nothing, or metadata cannot be told from it. Others stay, HEIC too.
  */
 export function withoutMetadata(bytes: Uint8Array, contentType: string): Buffer | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -24,11 +24,10 @@ import { changeNotice, closeMailbox } from './unreached.ts';
 const storedReminders = z.object({
   ...keyShape,
   queuedAt: z.string(),
-  /** Increases with every change, so that a late write fails. */
   version: z.int(),
   /** `time#reviewId`: when the author of the review said that it is still owed. */
   reviews: z._default(z.set(z.string()), new Set()),
-  /** The same of those that the last mail named. */
+  /** `time#reviewId` of those that the last mail named. */
   mailed: z.exactOptional(z.set(z.string())),
 });
 
@@ -93,7 +92,7 @@ export const sendReminders = (mailbox: string, { siteOrigin, now }: Order): Prom
     ]);
   });
 
-/** Its last mail did not arrive: no review tells of it; if our own mail failed, it goes a day later. Safe to repeat. */
+/** The mailbox's last mail did not arrive: no review tells of it; if ours failed, it goes a day later. Safe to repeat. */
 export const takeBackReminders = (mailbox: string, isOurs: boolean, now: Date): Promise<void> =>
   retryOnChange(async () => {
     if (!isOurs) await transact([closeMailbox(mailbox, now)]);

@@ -17,9 +17,8 @@ interface Speaker {
 }
 
 /**
- * Whoever speaks for the company of a review, while it is public or before its company. Throws
- * `answer_not_found` or `review_not_found` for others and for the review's author, so that trying ids does not
- * reveal which reviews exist.
+ * Whoever speaks for the company of a review, while it is public or before its company. Throws `answer_not_found` or
+ * `review_not_found` for others and for the review's author, so that trying ids does not reveal which reviews exist.
  */
 export async function findSpeaker(actor: Actor, now: Date): Promise<Speaker> {
   if (actor.token !== undefined) return { ...(await openAnswer(actor.token, now)), stays: [] };

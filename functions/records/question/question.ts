@@ -8,7 +8,7 @@ import { daysAfter } from '../../platform/retention.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, present, put, update } from '../../platform/writes.ts';
 
-/** It names nobody. */
+/** A question names nobody. */
 const questionRecord = z.object({
   ...keyShape,
   reviewId: z.string(),

@@ -108,7 +108,7 @@ function change(
   };
 }
 
-/** Fails if the person has an open request there. An approval waits there for a moderator again. */
+/** Fails if the person has an open request for that company, where an approval waits for a moderator again. */
 export function moveRequest(found: RepresentativeRecord, companyId: string, reason: string, now: Date) {
   const place = { ...representativeKey(found.userId, companyId), companyId };
   const waits = { status: 'PENDING', reason, updatedAt: now.toISOString() } as const;

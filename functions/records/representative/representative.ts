@@ -119,7 +119,6 @@ export async function representativesOf({ id }: Pick<CompanyRecord, 'id'>): Prom
 export const approvedRepresentatives = ({ id }: Pick<CompanyRecord, 'id'>): Promise<RepresentativeRecord[]> =>
   readStatus(id, 'APPROVED');
 
-/** The person's own view: the response's schema leaves out the rest. */
 export const toRepresentative = (
   record: RepresentativeRecord,
   { id, name, slug }: ActiveCompany,

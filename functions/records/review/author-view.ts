@@ -51,7 +51,7 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
   };
 }
 
-/** The response's schema leaves out the rest. Files get addresses in functions/reviews/own-review.ts. */
+/** Files get addresses in functions/reviews/own-review.ts. */
 export function toOwnReview(
   { head, body, attachments, appeals }: WholeReview,
   openTakedowns: OpenTakedownView[] = [],

@@ -4,11 +4,10 @@ import { findReviewHead } from './review.ts';
 import { deleteRemainingItems } from './withdraw.ts';
 
 /**
- * Deletes the remains of a deleted review: its record and its files, in every version. If a moderator removed
- * it, the versions stay for as long as it can be restored. Does nothing for a restored review. While a
- * takedown request on it is open, the files are kept: this is called again when the last one is closed. Safe
- * to repeat. Only the stream calls it, and retries until the files are deleted, so that no route needs the right
- * to delete them.
+ * Deletes a deleted review's record and files, in every version; of one that a moderator removed, the versions stay
+ * while it can be restored. Does nothing for a restored review. While a takedown request on it is open, files stay: the
+ * end of the last one calls this again. Safe to repeat. Only the stream calls it, so that no route needs the right to
+ * delete.
  */
 export async function deleteRemainingItemsAndFiles(id: string): Promise<void> {
   if (await findReviewHead(id)) return;

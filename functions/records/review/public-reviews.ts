@@ -110,7 +110,6 @@ export async function readPublicPage(slug: string, limit: number): Promise<Compa
   return current && readPublicPage(current.slug, limit);
 }
 
-/** The public view of a company: the response's schema leaves out the rest. */
 export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date): Company => ({
   ...toCompanyFacts(company, now),
   ...page,
@@ -164,7 +163,7 @@ export async function readReviews(
   return { reviews: (readingOf(order).index ? await wholeCopies(page) : page).map(toPublicReview), next };
 }
 
-/** Those from an index have only their keys and ranks. */
+/** Copies from an index have only their keys and ranks. */
 async function readCopies(
   slug: string,
   order: ReviewOrder,

@@ -19,10 +19,9 @@ const LASTING: readonly ReviewEvent[] = ['REDACTED', 'SETTLED', 'ARCHIVED', 'REM
 const CHANGES_OF_MIND: readonly ReviewEvent[] = ['DISPUTED', 'DISPUTE_WITHDRAWN'];
 
 /**
- * The events of a review, oldest first, including the new ones: never more than the timeline has room for, so
- * that no item or response grows without limit. A takedown request appears once; a dispute replaces the one
- * that is less than a day old. Above the limit, the oldest events of the most frequent kinds are dropped
- * first.
+ * The events of a review with the new ones, oldest first, at most as many as the timeline has room for. A takedown
+ * request appears once; a dispute replaces one that is less than a day old. Above the limit, the oldest events of the
+ * most frequent kinds are dropped first.
  */
 export function eventsAfter(
   stored: readonly RecordedEvent[] = [],

@@ -96,7 +96,7 @@ const isHidden = ({ was, is }: Step) => Boolean(was?.copy && !is?.copy);
 const byText = (keys: readonly Key[]) => new Map(keys.map((key) => [keyText(key), key]));
 const isSame = (one: Key, other: Key) => keyText(one) === keyText(other);
 
-/** Its second reading ends when it leaves public view. */
+/** A review's second reading ends when it leaves public view. */
 function itemWrites(step: Step): Write[] {
   const { before, after, head } = step;
   const { id } = head;
@@ -116,7 +116,7 @@ function itemWrites(step: Step): Write[] {
   }
   return [
     remove('review', reviewKey(id), unchanged(before.head)),
-    // Also those written in the meantime.
+    // Replies and appeals written in the meantime go, too.
     remove('reply', replyKey(id)),
     remove('appeal', reviewAppealKey(id)),
     ...parts,

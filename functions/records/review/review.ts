@@ -46,14 +46,12 @@ import { replyRecord } from '../reply/reply.ts';
 
 /**
  * A review's head as the table stores it: everything but its long texts, so that queues and lists stay small.
- * Attributes that derive from these, such as its place in a queue, are stored with them (derive.ts) and not
- * read back.
+ * Attributes that derive from these, such as its place in a queue, are stored with them (derive.ts) and not read back.
  */
 const reviewSummary = z.object({
   ...keyShape,
   ...reviewFacts,
   id: z.string(),
-  /** Increases with every change, so that a late write fails. */
   version: z.int(),
   companyId: z.string(),
   companySlug: z.string(),
@@ -64,8 +62,7 @@ const reviewSummary = z.object({
   ),
   userId: z.string(),
   /**
-   * Keyed hash of the mailbox with which its author first flagged a company: it counts them
-   * (records/company/reporters.ts), and never leaves the server. Absent from the first reviews.
+   * Keyed hash of its author's mailbox at their first flag (company/reporters.ts counts it). Never leaves the server.
    */
   reporter: z.exactOptional(z.string()),
   /** The author's names at submission or, once approved, at approval: these are shown. */
@@ -74,7 +71,6 @@ const reviewSummary = z.object({
   status: z.enum(REVIEW_STATUSES),
   reason: z.nullable(z.string()),
   attachmentCount: z.int(),
-  /** Findings of personal information in its current texts. */
   findingCount: z.int(),
   /** How often its author changed it or a moderator redacted it. */
   revision: z._default(z.int(), 0),
@@ -114,7 +110,6 @@ const reviewSummary = z.object({
   passedOverAt: z.exactOptional(z.string()),
   /** When its amount stopped counting. A later confirmation by its author reverses it. */
   lapsedAt: z.exactOptional(z.string()),
-  /** Its public events, oldest first; absent without any. */
   events: z.exactOptional(
     z.array(z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS), amountZar: z.exactOptional(cents) })),
   ),
@@ -130,7 +125,6 @@ const reviewSummary = z.object({
   told: z.exactOptional(z.array(z.string())),
   /** Keyed hashes of the mailboxes that its last reminder went to. */
   reminded: z.exactOptional(z.array(z.string())),
-  /** When SES reported that the mail to the company's address for notices was delivered. */
   noticeDeliveredAt: z.exactOptional(z.string()),
   /**
    * The mailbox that its notice went to, by a keyed hash, and its registrable domain: it may answer there until
@@ -253,13 +247,11 @@ export const hasAnswer = ({ reply, dispute, debt }: Answerable): boolean =>
 export const isTold = ({ head, reply }: Pick<WholeReview, 'head' | 'reply'>): boolean =>
   (head.notice?.how ?? 'NONE') !== 'NONE' || hasAnswer({ ...head, reply: head.reply ?? reply });
 
-/** When its company was reminded of it, oldest first. */
 export const remindedAt = ({ events = [] }: Pick<ReviewSummary, 'events'>): string[] =>
   events.filter(({ event }) => event === 'REMINDED').map(({ at }) => at);
 
 const dayHere = (time: string) => southAfricanDay(new Date(time));
 
-/** Its notice, unless it could reach nobody or our own mail failed. */
 export const noticeThatWent = ({ notice }: Pick<ReviewSummary, 'notice'>) =>
   notice && notice.how !== 'NONE' && !notice.isUnsent ? notice : null;
 

@@ -29,10 +29,9 @@ interface SentText extends Texts {
 const MOST_REMEMBERED = 100;
 
 /**
- * The write that adds a review to its author's reviews of the same title and text; its condition `same text`
- * fails if another one is added at the same moment. Throws `review_exists` with the first of these that is
- * about the same company and waits or is public. Reads their states now, so that decisions need not update
- * this list.
+ * Adds a review to its author's reviews of the same title and text; the condition `same text` fails if another one is
+ * added at the same moment. Throws `review_exists` with the first of these about the same company that waits or is
+ * public. Reads their states now, so that decisions need not update this list.
  */
 export async function claimText(sent: SentText): Promise<Write> {
   const seen = await findSameText(sent.userId, sent);

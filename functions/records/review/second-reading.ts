@@ -44,7 +44,7 @@ interface Decided {
   now: Date;
 }
 
-/** Asks for a second reading of a chosen review's first decision. `review` is as it was before that. */
+/** For the first decision on a chosen review, which is given as it was before that. */
 export function drawSecondReading({ head: { id }, history }: WholeReview, by: Decided): Write[] {
   const wasDecided = history.some(({ act }) => act === 'approve-review' || act === 'reject-review');
   return wasDecided || !isDrawn(id) ? [] : [askSecondReading(id, by)];

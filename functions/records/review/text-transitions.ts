@@ -112,9 +112,8 @@ function settleIfPaid(head: ReviewSummary, now: Date): ReviewSummary {
 }
 
 /**
- * Removes the author from an approved review: their names, texts of theirs that a moderator redacted, the
- * place they sent it from, and the names of their files, which often repeat a name. `reporter` counts
- * them from now on where the review has no hash of its own.
+ * Removes the author: their names, their redacted originals, the place they sent it from, and the names of their files,
+ * which often repeat theirs. `reporter` counts them from now on where the review has no hash of its own.
  */
 export function anonymise(review: WholeReview, reporter: string): WholeReview {
   const { head, body, attachments } = review;

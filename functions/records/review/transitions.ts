@@ -11,10 +11,7 @@ import { isPastArchiveDate } from './ageing.ts';
 import { pick, type ReviewSummary } from './review.ts';
 import { eventsAfter, type Happening, happened } from './review-events.ts';
 
-/**
- * What a review becomes through each action. Each function takes a review as it was read, in a state that
- * allows the action, and returns it as it is afterwards; nothing is read or written here (save-review.ts).
- */
+/** What a review that allows an action becomes by it; nothing is read or written here (save-review.ts). */
 
 export type State = 'PENDING' | 'REJECTED' | 'PUBLIC' | 'OLDER' | 'TAKEN_DOWN';
 
@@ -135,7 +132,7 @@ export function endHearing(head: Head, now: Date): Head {
   return { ...head, ...(notice && { notice }), hearUntil: now.toISOString() };
 }
 
-/** It is pending again, at its old place in the queue. */
+/** The review is pending again, at its old place in the queue. */
 export function sendBack(head: Head, reason: string, now: Date): Head {
   requireState(head, 'send back');
   const after = without(head, 'archivedAt', 'noticedAt', 'hearUntil');
@@ -167,7 +164,7 @@ export function giveNotice(head: Head, now: Date): Head {
   return { ...head, noticedAt: now.toISOString() };
 }
 
-/** It counts, again if it had stopped, until the date that follows from the statement. */
+/** The review counts, again if it had stopped, until the date that follows from the statement. */
 export function keep(head: Head, { on, ground, caseNumber }: StillOwedRequest, now: Date): Head {
   requireState(head, 'keep');
   const statement = {

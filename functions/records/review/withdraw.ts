@@ -32,7 +32,7 @@ export function withdraw(
 interface Removal {
   /** For a review removed with its company: a copy is kept. This condition must hold in the transaction. */
   withCompany?: Write;
-  /** Its seven years are over: only its company's number of expired reviews is kept. */
+  /** The review's seven years are over: only its company's number of expired reviews is kept. */
   isExpiry?: boolean;
   isWithdrawal?: boolean;
   leaving?: UserRecord;
@@ -41,10 +41,9 @@ interface Removal {
 }
 
 /**
- * Takes a review out of every view: the review with its texts and attachments, its public copy, the company's
- * counts and totals, and the figures change together or not at all. The stream deletes its history and its
- * files (`deleteRemainingItemsAndFiles`). `mayGo` decides for each state that is read
- * whether to remove it. Returns the review as it was; null if it stays, or there is none.
+ * Takes a review, its files, its public copy and its figures out of every view, together or not at all. The stream
+ * deletes its history and files (`deleteRemainingItemsAndFiles`). `mayGo` decides for each state that is read. Returns
+ * the review as it was; null if it stays, or there is none.
  */
 export async function removeReview(
   id: string,

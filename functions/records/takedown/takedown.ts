@@ -16,7 +16,6 @@ const takedownRecord = z.object({
   id: z.string(),
   reference: z.string(),
   reviewId: z.string(),
-  /** Increases with every change; each write has the version that was read as its condition. */
   version: z.int(),
   status: z.enum(TAKEDOWN_STATUSES),
   request: filedNotice,
@@ -56,7 +55,6 @@ export async function findTakedownByReference(reference: string): Promise<Takedo
   return pointer ? findTakedown(String(pointer['takedownId'])) : null;
 }
 
-/** The view for anybody who has the reference; the response's schema leaves out the rest. */
 export const toTakedownStatus = (
   takedown: TakedownRecord,
   isPublic: boolean,

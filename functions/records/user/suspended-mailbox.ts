@@ -31,9 +31,8 @@ export function withMailboxes(suspension: Suspension, addresses: readonly string
 }
 
 /**
- * Writes that suspend a new account at one of the mailboxes, even after this one is deleted: until the
- * suspension is lifted, or for seven years, rounded to the month. Moderators see for three years that there
- * was one at an unproved mailbox.
+ * Writes that suspend new accounts at these mailboxes, even after this one is deleted, until it is lifted or for seven
+ * years, rounded to the month. Moderators see for three years that there was one at an unproved mailbox.
  */
 export function suspendMailboxes({ mailboxes = [], unproved = [], ...suspension }: Suspension): Write[] {
   const at = new Date(suspension.at);

@@ -48,7 +48,6 @@ const userRecord = z.object({
   /** AT_ONCE is of before: it is a daily mail now. */
   watchMail: z.exactOptional(z.enum([...WATCH_MAILS, 'AT_ONCE'])),
   watchesSeenAt: z.exactOptional(z.string()),
-  /** Rows of their watchlist. */
   watchCount: z.exactOptional(z.int()),
   deletingAt: z.exactOptional(z.string()),
   /** Keyed hash of the mailbox with which they first flagged a company; it counts them in `reporterCount`. */
@@ -118,7 +117,6 @@ export async function createUserIfMissing(user: UserRecord): Promise<UserRecord 
 export const watchMailOf = ({ watchMail = 'DAILY' }: Pick<UserRecord, 'watchMail'>): WatchMail =>
   watchMail === 'AT_ONCE' ? 'DAILY' : watchMail;
 
-/** A user's own view; the response's schema leaves out the rest. */
 export const toCurrentUser = (user: UserRecord, role: Role): CurrentUser => ({
   ...user,
   role,
@@ -177,9 +175,8 @@ export function liftSuspensionWrite(id: string, now: Date): Write {
 }
 
 /**
- * Runs a transaction that stores something of a person, on condition that their account is neither deleted
- * nor being deleted: else throws `unauthorized`. Every write for a person uses it, or a deletion would miss
- * late ones. `first`: fields of their record that are set if it lacks them.
+ * For whatever stores something of a person, or a deletion would miss late writes: throws `unauthorized` if their
+ * account is deleted or being deleted. `first`: fields of their record that are set if it lacks them.
  */
 export async function transactFor(
   userId: string,

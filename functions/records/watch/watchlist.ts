@@ -49,7 +49,7 @@ export function rowsAdded(userId: string, now: Date): Write {
 /** Minutes within which the stream tells the feed of a change and updates the directory. */
 const STREAM_MINUTES = 10;
 
-/** What was looked up at `now` in the directory needs no change up to here. */
+/** A look-up in the directory at `now` has seen all changes up to this time. */
 export const surelyReadTo = (now: Date): string =>
   new Date(now.getTime() - STREAM_MINUTES * MINUTE_MS).toISOString();
 
