@@ -77,7 +77,7 @@ export function itemsOfTakedown(takedown: TakedownRecord): StoredItem[] {
   return place ? [{ ...place }] : [];
 }
 
-/** One of them should have it; null if it does not follow from records, or may be left of an earlier state. */
+/** One of the owners should have the item; null if it follows from no records, or may be left of an earlier state. */
 export function ownersOf(item: StoredItem): Key[] | null {
   const { pk, s, slug, takedownId, reviewIds } = item;
   const { lists, companyIds, nameLocks, numberLocks, sitemap } = ITEM_KINDS;

@@ -97,7 +97,7 @@ function figuresOf(key: Key, numbers: Figures): Figures | null {
   return isOfList ? { count: numbers['count'] ?? 0 } : null;
 }
 
-/** Such sort keys end in numbers. Each item of pending reviews has its own reviews. */
+/** Keys of counters that are spread end in numbers. Each item of pending reviews counts reviews of its own. */
 export const isSpread = (key: Key): boolean => isCounterKey(key) && counterName(key) !== PENDING;
 
 /** Leaves out months whose audit entries are deleted by now, and those from before the log of decisions. */

@@ -63,13 +63,11 @@ export const cityList = (town: string, province: string, category: string) =>
   `t.${province}.${category}.${town}`;
 const NO_PROVINCE = '-';
 
-/** All names of a company, its own first. */
 export const namesIn = ({ name, alsoKnownAs = [] }: Pick<IndexedFacts, 'name' | 'alsoKnownAs'>): string[] => [
   name,
   ...alsoKnownAs.map((other) => other.name),
 ];
 
-/** The words of all names of a company. */
 export const wordsIn = (facts: Parameters<typeof namesIn>[0]): string[] => namesIn(facts).flatMap(splitWords);
 
 export function listNames(facts: IndexedFacts): string[] {

@@ -27,7 +27,7 @@ interface Ranks {
 
 const HASH_LETTERS = 8;
 
-/** Its last activity, and a hash that tells it from others of that moment. */
+/** The row's last activity, and a hash that tells it from others of that moment. */
 const recentRank = ({ activeAt, slug }: Pick<Listing, 'activeAt' | 'slug'>) =>
   timeRank(activeAt) + shortHash(slug);
 

@@ -83,7 +83,7 @@ export async function suggestCompanies(
   return { ...found, rows: [...withDifferences, ...others].slice(0, page.limit), next: undefined };
 }
 
-/** An equal name beside its own comes after its own. */
+/** An equal own name comes before an equal other name. */
 const rankOf = ({ name, foundBy }: ListRow, q: string): number =>
   foundBy ? nameRank(foundBy.name, q) + 0.5 : nameRank(name, q);
 

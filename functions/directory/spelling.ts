@@ -5,11 +5,10 @@ import { isWordMatch } from './match.ts';
 import { countLetters, MIN_LETTERS, wordsBeginning, wordsContinuing } from './word-groups.ts';
 
 /**
- * Finds words of names from a spelling with one typing error: a letter wrong, missing or extra, or two
- * neighbours swapped (optimal string alignment distance 1). If the error is after the first three letters,
- * the word is among those that begin with these. If it is within them, the rest is right, and the word is
- * found by the letters after its first three. If too few letters follow, corrections of the first letters are
- * tried.
+ * Finds words of names from a spelling with one typing error (optimal string alignment distance 1): a letter wrong,
+ * missing or extra, or two neighbours swapped. After an error behind the first three letters, the word is among those
+ * that begin with these. After one within them, it is found by the letters behind them or, if these are too few, by
+ * corrections of the first ones.
  */
 
 /** More corrections would be guesses. */

@@ -3,7 +3,6 @@ import { HttpError } from './http-error.ts';
 
 const BEARER = /^bearer +(\S+)$/i;
 
-/** The token that a program sends as `Authorization: Bearer` (RFC 6750); undefined without one. */
 export function readBearerToken(event: GatewayEvent): string | undefined {
   return BEARER.exec(readHeader(event, 'authorization')?.trim() ?? '')?.[1];
 }

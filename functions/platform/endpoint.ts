@@ -99,6 +99,7 @@ interface PageRequest {
 
 type PageHandler = (request: PageRequest) => Promise<PageDocument>;
 
+/** `describe` writes an error's document: with an empty shell, the app requests the API, and offers to try again. */
 export function pageEndpoint(
   route: PageRoute,
   handler: PageHandler,

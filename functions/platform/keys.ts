@@ -203,7 +203,7 @@ export const traceKey = (
 });
 export const answerKey = (token: string): Key => ({ pk: `${KINDS.answers}${sha256(token)}`, sk: HEAD });
 export const remindersKey = (mailbox: string): Key => ({ pk: `${KINDS.reminders}${mailbox}`, sk: HEAD });
-/** It exists if the mailbox refused mail or a moderator ended its address. */
+/** This item exists if the mailbox refused mail or a moderator ended its address. */
 export const closedMailboxKey = (mailbox: string): Key => ({ pk: remindersKey(mailbox).pk, sk: 'CLOSED' });
 export const takedownKey = (id: string): Key => ({ pk: `${KINDS.takedowns}${bounded(id)}`, sk: HEAD });
 export const isTakedownKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.takedowns) && sk === HEAD;
@@ -264,7 +264,7 @@ export const userKey = (id: string): Key => ({ pk: `${KINDS.users}${id}`, sk: HE
 export const isUserKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.users) && sk === HEAD;
 /** Apart from a person's other items, so that a function that keeps sessions may write nothing else of them. */
 export const sessionsPartition = (userId: string): string => `${KINDS.sessions}${userId}`;
-/** Its id is the hash of its secret: it identifies the session but does not open it. */
+/** A session's id is the hash of its secret: it identifies the session but does not open it. */
 export const sessionKey = (userId: string, secret: string): Key => sessionIdKey(userId, sha256(secret));
 export const sessionIdKey = (userId: string, id: string): Key => ({ pk: sessionsPartition(userId), sk: id });
 export const challengeKey = (userId: string, secret: string): Key => ({
@@ -277,7 +277,7 @@ export const recoveryCodeKey = (userId: string, code: string): Key => ({
   sk: `${RECOVERY_CODES}${sha256(`${userId} ${code}`)}`,
 });
 const OWN_COUNTS = 'N#';
-/** It is deleted with the person. */
+/** This count is deleted with the person. */
 export const ownCountKey = (userId: string, kind: OwnList): Key => ({
   pk: userKey(userId).pk,
   sk: `${OWN_COUNTS}${kind}`,

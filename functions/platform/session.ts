@@ -20,7 +20,7 @@ import {
   update,
 } from './writes.ts';
 
-/** Its tokens are encrypted by the cookie's secret: nobody who can only read the table can use them. */
+/** A session's tokens are encrypted by the cookie's secret: nobody who can only read the table can use them. */
 const sessionItem = z.object({
   ...keyShape,
   createdAt: z.string(),
