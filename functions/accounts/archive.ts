@@ -20,7 +20,7 @@ export function askArchiveWrite(userId: string, id: string, now: Date): Write {
   return put('archive', { ...archiveItemKey(userId), ...item });
 }
 
-/** Its condition fails if another archive was asked for meanwhile. */
+/** The condition fails if another archive was asked for meanwhile. */
 export function archiveReadyWrite(userId: string, id: string, now: Date): Write {
   const set = { status: 'READY', expiresAtSeconds: daysAfter(now, DAYS) };
   return update('archive', archiveItemKey(userId), { set }, { id });

@@ -9,10 +9,9 @@ import { newSeed } from '../platform/keyed-hash.ts';
 import { codeWrite, withinCodes } from '../records/email/mailed-code.ts';
 
 /**
- * Does the same work for every address, and looks up the account only when the email is sent, so that neither
- * the response nor its timing reveals whether there is one. A mailbox gets a limited number of codes a day over
- * all network addresses; beyond it nothing is mailed and the last code stays valid. A network address that the
- * owner has logged in from is exempt.
+ * The same work for every address; the account is looked up only when the email is sent, so that neither response nor
+ * timing reveals whether there is one. Beyond a mailbox's daily number of codes over all network addresses, nothing is
+ * mailed and the last code stays valid; an address that the owner has logged in from is exempt.
  */
 export async function mailAccountCode(
   purpose: 'reset-password' | 'log-in-link',

@@ -5,13 +5,12 @@ import { accountLimit } from './account-limit.ts';
 import { type Attempt, isKnownAddress } from './known-address.ts';
 
 /**
- * Failed attempts are so few and so far apart that the pool never locks the account for long ("Lockout behavior
- * for failed sign-in attempts", Cognito Developer Guide). An attempt counts from its start, so that failed and
- * running ones together never exceed the limit; if running ones fill it, the next is refused for only a second.
- * One that the pool did not judge does not count in the end. A network address that the owner has logged in
- * from has attempts of its own, so that attempts from elsewhere cannot lock the owner out; so has a person who
- * proved by a mailed code that they read the account's email (`hasLink`). The number of attempts does not
- * reveal whether there is an account.
+ * Failed attempts are so few and so far apart that the pool never locks the account for long ("Lockout behavior for
+ * failed sign-in attempts", Cognito Developer Guide). An attempt counts from its start, so that failed and running ones
+ * together never exceed the limit; if running ones fill it, the next is refused for a second. One that the pool did not
+ * judge does not count in the end. A network address that the owner has logged in from, and a person who proved by a
+ * mailed code that they read the account's email (`hasLink`), have attempts of their own: no others lock them out. The
+ * number of attempts does not reveal whether there is an account.
  */
 export async function tryPassword<T>(
   attempt: Attempt,

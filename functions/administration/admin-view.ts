@@ -29,7 +29,6 @@ export async function toAdminCompanies(
   );
 }
 
-/** The response's schema leaves out the other fields of both records. */
 function viewCompany(company: Viewed, user: UserRecord | null, moderator: Moderator): AdminCompany {
   const { ownCase } = findConflict(companyCase(company), moderator);
   return {

@@ -155,6 +155,5 @@ function filterConditions(pk: string, { act, actor, subject, day }: Filters) {
   };
 }
 
-/** The sort key at which a South African day begins. */
 const startKey = (day: string, daysLater = 0) =>
   new Date(Date.parse(`${day}T00:00:00+02:00`) + daysLater * DAY_MS).toISOString();

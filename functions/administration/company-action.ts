@@ -5,7 +5,6 @@ import { type CompanyRecord, findCompanyById } from '../records/company/company.
 
 const STATES = { LISTED: 'listed', DECLINED: 'declined', MERGED: 'merged', REMOVED: 'removed' };
 
-/** The audit entry keeps the company's name at the time. */
 export const COMPANIES: Moderated<CompanyRecord> = {
   kind: 'COMPANY',
   find: async (id) => {

@@ -90,7 +90,6 @@ export function correct(
   });
 }
 
-/** Null if they stay as they are. */
 function changedNames(company: CompanyRecord, changes: CompanyChanges): KnownName[] | null {
   const names = namesAfterCorrection(company, changes);
   if (isDeepStrictEqual(names, company.alsoKnownAs ?? [])) return null;

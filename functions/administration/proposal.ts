@@ -8,7 +8,6 @@ import { reviewsOf } from '../records/review/company-reviews.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import { COMPANIES } from './company-action.ts';
 
-/** The state, the figures, the mail and the audit entry change together. */
 export function accept(id: string, action: ModeratorAction): Promise<CompanyRecord> {
   return decide(COMPANIES, id, 'accept-company', action, (company) => {
     const { name: companyName, slug: companySlug, submittedById: userId } = company;

@@ -10,7 +10,7 @@ import { restorableUntil } from '../records/review/removed-review.ts';
 interface Removed {
   company: CompanyRecord;
   locks: readonly HeldLock[];
-  /** Its slug and those of the companies that were removed with it. */
+  /** The company's slug and those of the companies that were removed with it. */
   ownSlugs: readonly string[];
 }
 

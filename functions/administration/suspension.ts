@@ -91,7 +91,6 @@ function record(
   ];
 }
 
-/** The response's schema leaves the other fields out. */
 export const toAdminUser = (user: UserRecord, moderatorId: string): AdminUser => ({
   ...user,
   suspension: user.suspension ?? null,

@@ -41,7 +41,6 @@ const APPEALS: Moderated<Found> = {
 type Outcome = 'GRANTED' | 'REFUSED';
 const ACTIONS = { GRANTED: 'grant-appeal', REFUSED: 'refuse-appeal' } as const;
 
-/** Once, and never by the moderator of the appealed decision. The mail and the audit entry change with it. */
 export function settleAppeal(
   id: string,
   outcome: Outcome,

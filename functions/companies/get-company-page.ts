@@ -53,6 +53,5 @@ export const handler = pageEndpoint(
     const { body, pageData } = await draw(address, data);
     return { body: fillShell(shell, { head, content: body, pageData, printed }) };
   },
-  // The app requests the API itself, and offers to try again.
   () => fillShell(shell, { head: '', content: '' }),
 );

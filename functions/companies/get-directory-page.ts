@@ -74,6 +74,5 @@ export const handler = pageEndpoint(
       body: fillShell(shell, { head, content: body, pageData }),
     };
   },
-  // The app requests the API itself, and offers to try again.
   () => fillShell(shell, { head: unlistedHead(`Company Directory · ${PRODUCT_NAME}`), content: '' }),
 );

@@ -12,7 +12,7 @@ export interface CompanyReview extends PublicReviewRecord {
 const COMPANIES = 50;
 const MOST_READS = 4;
 
-/** Their keys begin with the time of publication. */
+/** Reviews' keys begin with the time of publication. */
 const newestFirst = (one: CompanyReview, other: CompanyReview) =>
   one.sk < other.sk ? 1 : one.sk > other.sk ? -1 : 0;
 

@@ -30,7 +30,6 @@ async function findAsked(
   return { question, review };
 }
 
-/** The question to a review's author, for anybody with the token. */
 export async function readQuestion(token: string, now: Date): Promise<Question> {
   const { question, review } = await findAsked(token, now);
   const { id, title, companyName: name, companySlug: slug } = review;

@@ -19,7 +19,7 @@ export interface Moderated<Found> {
   refusal: (found: Found) => HttpError | Promise<HttpError>;
   /** When it was submitted, for the public log. */
   since: (found: Found) => string;
-  /** Its part of the audit entry. With `historyOf`, the entry is also stored in that review's history. */
+  /** The case's part of the audit entry. With `historyOf`, the entry is also stored in that review's history. */
   entry: (found: Found) => Pick<AuditEntry, 'subject' | 'name' | 'detail'> & { historyOf?: string | null };
   /** The error for conditions that fail for good; without one, the case is read again. */
   failure?: (error: ConditionsFailed) => HttpError | null | Promise<HttpError | null>;
@@ -41,10 +41,9 @@ export const alreadyDecided = (noun: string) =>
   new HttpError('already_decided', { message: `A decision on this ${noun} has already been made.` });
 
 /**
- * Performs a moderator's action once, even if two moderators act. Refuses a moderator's own case, a status in
- * which the action is not allowed, and what goes against their own decision. The change, its emails, its place
- * in the public log and its audit entry are written together or not at all; if anything changes in between, the
- * case is read again.
+ * Performs a moderator's action once, even if two moderators act. Refuses a moderator's own case, a status in which the
+ * action is not allowed, and what goes against their own decision. The change, its emails, its place in the public log
+ * and its audit entry are written together or not at all; if anything changes in between, the case is read again.
  */
 export function decide<Found, After>(
   kind: Moderated<Found>,
@@ -108,7 +107,7 @@ function recordAction<Found>(
     ...(approvedAt && { approvedAt }),
   };
   return [
-    // By the id alone, as what else counts about it, so that they are one write.
+    // By the id without its kind, as its other counts are: in one shard they become one write.
     ...logDecisions(described.subject.replace(/^.* /, ''), decided, now),
     ...mails.map((mail) => outboxWrite({ ...mail, siteOrigin }, now)),
     ...auditWrites(entry, now),

@@ -38,7 +38,7 @@ export const refusalName = ({ name, message }: Error): string =>
 
 /** Final errors, caused by the email or its recipient's address. */
 const EMAIL_REFUSALS = new Set(['MessageRejected', 'BadRequestException']);
-/** Of our account: an operator has to correct these. A few attempts allow for a newly granted permission. */
+/** Errors of our account, which an operator has to correct. A few attempts allow for a newly granted permission. */
 const SENDER_REFUSALS = new Set([
   NOT_VERIFIED,
   'AccessDeniedException',

@@ -22,7 +22,6 @@ import { tellCompany } from './tell-company.ts';
 
 type Names = ReturnType<typeof nameForModerators>;
 
-/** Changes everything together or not at all. When two moderators decide at once, it is decided once. */
 export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decide(REVIEWS, reviewId, 'approve-review', decision, async (found, moderator) => {
     const { review, company } = await withActiveCompany(found, decision);

@@ -16,7 +16,6 @@ export const handler = endpoint(routes.endAnswers, async ({ params: { id }, body
   return toRedactedReview(review);
 });
 
-/** The review, its copy and figures, the reply, the mails to both sides and the audit entry change together. */
 function endAnswers(id: string, { reason, ...order }: ReasonedDecision & ModeratorAction) {
   return decide<WholeReview, WholeReview>(REVIEWS, id, 'end-answers', order, async (review) => {
     const { addressee, companySlug, companyName, userId, title: reviewTitle } = review.head;

@@ -10,7 +10,7 @@ import { findUser } from '../records/user/user.ts';
 import { refusePersonalInformation } from './approve.ts';
 import { tellCompany } from './tell-company.ts';
 
-/** Writes everything together. A moderator has read the review before the company does. */
+/** A moderator has read the review before the company does. */
 export function hearCompany(id: string, order: Hearing & ModeratorAction): Promise<WholeReview> {
   return decide(REVIEWS, id, 'hear-review', order, async (found, moderator) => {
     requireDecidable(found.head, order);

@@ -43,7 +43,7 @@ export async function readSignals(
   };
 }
 
-/** Also by shared traces: a mailbox is easily changed. Reviews of deleted accounts are remembered. */
+/** Counts by shared traces, too: a mailbox is easily changed. Reviews of deleted accounts are remembered. */
 async function countBefore(
   review: WholeReview,
   sharing: readonly ReviewSummary[],

@@ -12,8 +12,8 @@ import { REVIEWS } from '../decisions/moderated-review.ts';
 type UnpublishOrder = ReasonedDecision & ModeratorAction;
 
 /**
- * Changes everything together or not at all. Takedown requests stay open: they were about the public text. A
- * company that the approval listed stays listed, at the place of its last public review in Most Recent.
+ * Takedown requests stay open: they were about the public text. A company that the approval listed stays listed, at the
+ * place of its last public review in Most Recent.
  */
 export function unpublish(id: string, order: UnpublishOrder): Promise<WholeReview> {
   return decide(REVIEWS, id, 'unpublish-review', order, async (review) => {

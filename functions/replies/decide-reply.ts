@@ -61,7 +61,7 @@ const PUBLISHED_REPLIES: Moderated<Found<PublishedReply>> = {
 const toWriter = ({ userId }: Pick<ReplyRecord, 'userId'>, mail: EmailContent) =>
   isAnswerer(userId) ? [] : [{ ...mail, userId }];
 
-/** Changes everything together or not at all. The writer must still speak for the company. */
+/** The writer must still speak for the company. */
 export async function approveReply(id: string, action: ModeratorAction): Promise<OwnReply> {
   const { now } = action;
   const after = await decide(REPLIES, id, 'approve-reply', action, async ({ reply, review }) => {
@@ -97,7 +97,7 @@ export async function rejectReply(id: string, reason: string, action: ModeratorA
   return toOwnReply(after);
 }
 
-/** Changes everything together or not at all. A newer waiting reply stays in the queue. */
+/** A newer waiting reply stays in the queue. */
 export async function unpublishReply(id: string, reason: string, action: ModeratorAction): Promise<OwnReply> {
   const after = await decide(PUBLISHED_REPLIES, id, 'unpublish-reply', action, async ({ reply, review }) => {
     const { id: reviewId, companyName } = review;

@@ -34,7 +34,7 @@ const REPRESENTATIVES: Moderated<Found> = {
   failure: ({ found }) => (found.has('places') ? new HttpError('too_many_representatives') : null),
 };
 
-/** Changes everything together. The eleventh is `too_many_representatives`, also of several at once. */
+/** The eleventh is `too_many_representatives`, also of several at once. */
 export async function approveRepresentative(id: string, action: ModeratorAction): Promise<Representative> {
   const approved = await decide(
     REPRESENTATIVES,

@@ -18,7 +18,7 @@ export const handler = endpoint(routes.getAnswer, async ({ params: { token }, no
     isPublicReview(review) ? readPublic(review) : readHeard(review),
     readOwn(opened, now),
   ]);
-  // It left public view or moved since its head was read.
+  // The review left public view or moved since its head was read.
   if (!shown) throw new HttpError('answer_not_found');
   const { companyName: name, companySlug: slug } = review;
   return { review: shown, company: { name, slug }, until, mine };

@@ -41,6 +41,5 @@ export const handler = pageEndpoint(
       body: fillShell(shell, { head, content: body, pageData, printed }),
     };
   },
-  // The app requests the API itself, and offers to try again.
   () => fillShell(shell, { head: '', content: '' }),
 );

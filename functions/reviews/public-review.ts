@@ -35,7 +35,7 @@ export async function findPublicReview(id: string, readerId?: string): Promise<R
   const place = await findPublicPlace(id);
   if (!place) return null;
   const [copy, named] = await Promise.all([findPublicCopy(place), findCompany(place.companySlug)]);
-  // It left public view or moved since its place was read.
+  // The review left public view or moved since its place was read.
   if (!copy) return (await hasLeft(id, place)) ? findPublicReview(id, readerId) : null;
   const company = await cardOf(named);
   if (!company) return null;
@@ -46,7 +46,7 @@ export async function findPublicReview(id: string, readerId?: string): Promise<R
   };
 }
 
-/** Of a review that a takedown removed, while its company is public; null for any other. */
+/** The removal of a review that a takedown removed, while its company is public; null for any other. */
 export async function findRemoval(id: string): Promise<ReviewRemoval | null> {
   const {
     status,

@@ -91,9 +91,8 @@ export async function headAfterClosing(
 }
 
 /**
- * Safe to repeat. If a review that was taken down had more open requests than a transaction holds, closes some
- * of the rest; each closed one makes the stream call this again. The stream deletes the files of a withdrawn
- * review, which are kept while a request on it is open.
+ * Safe to repeat. Closes some of the requests for which a takedown's transaction had no room; each one makes the stream
+ * call this again. The stream deletes the files of a withdrawn review, which are kept while a request is open.
  */
 export async function completeClosing(reviewId: string, now: Date): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {

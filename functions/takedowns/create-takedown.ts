@@ -16,7 +16,6 @@ import { transactFor } from '../records/user/user.ts';
 import { askAuthor } from './ask-author.ts';
 
 interface Filing {
-  /** Who is signed in; absent for a visitor. */
   userId?: string | undefined;
   siteOrigin: string;
   now: Date;

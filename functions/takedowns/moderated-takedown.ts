@@ -6,16 +6,13 @@ import { findConflict, takedownCase } from '../decisions/conflict.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import { awaitedUntil, dueBy, isLate, type TakedownRecord } from '../records/takedown/takedown.ts';
 
-/** The requester's identity, and the texts that may reveal it. */
+/** Not shown in a moderator's own case: the requester's identity, and the texts that may reveal it. */
 const WITHHELD = {
   ...{ requesterName: null, requesterEmail: null, requesterPhone: null, requesterAddress: null },
   ...{ reason: null, rightInfringed: null, remedySought: null, signature: null, fileCount: 0 },
 };
 
-/**
- * The author's response is removed with the review once the request is decided (docs/decisions/007). A
- * moderator in their own case sees nothing that identifies the requester.
- */
+/** The author's response is removed with the review once the request is decided (docs/decisions/007). */
 export function toModeratedTakedown(
   takedown: TakedownRecord,
   review: ReviewSummary | null,

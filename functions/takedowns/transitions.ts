@@ -84,7 +84,7 @@ export function takeUnderReview(id: string, step: Transition): Promise<Stepped> 
   });
 }
 
-/** Changes everything together or not at all. Rejects a pending review, so that nobody publishes it after all. */
+/** Rejects a pending review, so that nobody publishes it after all. */
 export async function actionTakedown(id: string, step: Transition): Promise<Stepped> {
   return takeStep('action-takedown', id, step, async ({ takedown, review }) => {
     const others = review.open.filter((one) => one.id !== id);
@@ -141,7 +141,7 @@ export async function rejectTakedown(id: string, step: Transition): Promise<Step
 
 type Step = Pick<Change<never>, 'writes' | 'detail'>;
 
-/** The same writes add the requests that are closed to the public log. */
+/** The step's writes also add the requests that it closes to the public log. */
 async function takeStep(
   act: ActionId,
   id: string,

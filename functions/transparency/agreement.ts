@@ -2,10 +2,7 @@ import { SECOND_READINGS } from '../../shared/limits.ts';
 import type { MonthFigures } from '../../shared/schemas/transparency.ts';
 import type { ReadingCount } from '../records/statistics/figures.ts';
 
-/**
- * Cohen's κ is the agreement beyond chance, as a share of the largest possible agreement beyond chance (Cohen
- * 1960, 'A coefficient of agreement for nominal scales').
- */
+/** Cohen's κ (1960, 'A coefficient of agreement for nominal scales'): the share of possible agreement beyond chance. */
 export function measureAgreement(
   counts: Partial<Record<ReadingCount, number>>,
 ): MonthFigures['secondReadings'] {

@@ -14,6 +14,5 @@ export const handler = pageEndpoint(
     const head = pageHead({ title, description: LANDING_DESCRIPTION, address: `${siteOrigin}/`, siteOrigin });
     return { body: fillShell(shell, { head, content: body, pageData }) };
   },
-  // The app draws the page, and requests the figures itself.
   () => fillShell(shell, { head: '', content: '' }),
 );

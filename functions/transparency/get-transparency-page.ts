@@ -26,6 +26,5 @@ export const handler = pageEndpoint(
     const head = pageHead({ title, description: DESCRIPTION, address, siteOrigin });
     return { body: fillShell(shell, { head, content: body, pageData }) };
   },
-  // The app requests the API itself, and offers to try again.
   () => fillShell(shell, { head: '', content: '' }),
 );

@@ -36,11 +36,11 @@ async function followCompany(row: Row, changes: RegisterChanges, now: Date): Pro
   if (company?.id === row.companyId) return row;
   if (company) return withNews({ ...row, companyId: company.id, slug: company.slug }, 'RENAMED', at, now);
   if (row.isFixed) return { ...row, companyId: null, slug: null };
-  // It may still be in the lists.
+  // The company may still be in the lists.
   return withNews(await lookUpAnew(row, at, row.companyId), 'REMOVED', at, now);
 }
 
-/** A row with a number has what it can have until its company changes. */
+/** A row that was found by its number cannot be found better until its company changes. */
 const isSought = ({ isFixed, match, companyId }: Row, changes: RegisterChanges) =>
   !isFixed && (match !== 'NUMBER' || timeOf(companyId, changes) !== undefined);
 
@@ -121,7 +121,7 @@ async function confirmNumber(row: Row, found: FoundRow): Promise<FoundRow> {
   return whole && isKnown ? whole : found;
 }
 
-/** Of public companies that the row means or meant for sure, but about no review that its owner wrote. */
+/** News of public companies that the row means or meant for sure, but of no review that its owner wrote. */
 async function addEvents(row: Row, before: Row, changes: RegisterChanges, now: Date): Promise<Row> {
   const meant = [row, before].filter(({ companyId, match }) => companyId !== null && match !== 'SIMILAR');
   const known = new Set(row.news.map(({ id }) => id));

@@ -18,7 +18,7 @@ export const isLater = (user: UserRecord, { mailedAt }: WatchlistRecord, now: Da
 const isMailed = (user: UserRecord): boolean =>
   user.emailVerified !== null && user.suspension === undefined && watchMailOf(user) !== 'NEVER';
 
-/** Of a review that was removed, the id is that of its company's event. */
+/** News of a removed review has the id of its company's event. */
 const hasLeft = (id: string) => id.startsWith('REMOVED ');
 
 export async function mailOf(

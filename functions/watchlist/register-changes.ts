@@ -31,7 +31,7 @@ export interface RegisterChanges {
   found: Map<string, FoundRow>;
 }
 
-/** In which rows are looked for at a time: a list stays due if there are more. */
+/** Changes among which rows are looked up at a time: with more, a list stays due. */
 const MOST_CHANGES = 2_000;
 
 /** The last ones that were read, for the next page of the same list. */
@@ -90,7 +90,7 @@ export interface AuthoredEvent {
   authorId: string | undefined;
 }
 
-/** Also of the day before, as the feed tells of them later. */
+/** Events of the day before, too, as the feed tells of them later. */
 export const eventsOf = (companyId: string, after: string): Promise<AuthoredEvent[]> =>
   readOnce(`events ${companyId} ${after}`, async () => {
     const since = new Date(Date.parse(after) - DAY_MS).toISOString();

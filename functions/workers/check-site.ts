@@ -9,9 +9,8 @@ interface Visit {
 }
 
 /**
- * Requests a page, the directory, and a log-in that the user pool has to refuse, as no account has its
- * address. The address is random: a fixed one would exceed the rate limit before it reaches the pool, and
- * somebody could use up the attempts of a predictable one.
+ * The user pool has to refuse the log-in, as no account has its address. That is random: a fixed one would exceed the
+ * rate limit before it reaches the pool, and somebody could use up the attempts of a predictable one.
  */
 const visits = (): readonly Visit[] => [
   { path: '/directory', status: 200, holds: /<title>/ },

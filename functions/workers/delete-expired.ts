@@ -35,10 +35,9 @@ const PAGE = 100;
 const SHORTEST_SIX_MONTHS_DAYS = 181;
 
 /**
- * Runs every ten minutes. Deletes data whose retention under the privacy policy has ended, and that time to live
- * cannot delete alone because counts and files are involved. Asks representatives to prove their right again after
- * a year, and sends the reminders that are due. Each item has its own transaction, the oldest first; the next run
- * continues after an interruption or when time runs out.
+ * Runs every ten minutes. Deletes data that the privacy policy keeps no longer and time to live cannot delete alone, as
+ * counts and files are involved; asks representatives to prove their right again after a year; sends the reminders that
+ * are due. A transaction an item, the oldest first; the next run goes on after an interruption or when time runs out.
  */
 export function handler(): Promise<void> {
   const now = new Date();

@@ -4,9 +4,8 @@ import { WATCHED_EVENTS } from '../../shared/security-events.ts';
 import { embeddedMetric } from '../platform/log.ts';
 
 /**
- * Copies other functions' security events to this function's own log, which is the security log and contains
- * nothing else. An event with a watched rate is counted as well. CloudWatch Logs calls this with the matches
- * of its subscription filters ('Subscription filters with AWS Lambda').
+ * Copies other functions' security events to its own log, which has nothing else, and counts those with a watched rate.
+ * CloudWatch Logs calls it with the matches of its filters ('Subscription filters with AWS Lambda').
  */
 export async function handler({ awslogs }: CloudWatchLogsEvent): Promise<void> {
   const text = gunzipSync(Buffer.from(awslogs.data, 'base64')).toString('utf8');
