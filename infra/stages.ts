@@ -58,7 +58,7 @@ export interface Stage {
   monthlyBudgetUsd: number;
   /** The audit archive is locked for seven years. */
   locksAudit: boolean;
-  /** Of each function that checks passwords. New AWS accounts have 10 in total: raise the quota first. */
+  /** Concurrency of each function that checks passwords. New AWS accounts have 10 in total: raise the quota first. */
   identityConcurrency: number | null;
   logDays: 7 | 30;
   throttle: Throttle;

@@ -20,7 +20,7 @@ interface Invocation extends Consumption {
 const ROUTES: Record<string, Partial<Route>> = { ...routes, ...pageRoutes };
 /** A quarter of the calls consume no more. The median moves between runs, with the random names of tests. */
 const TYPICAL = 0.25;
-/** Of fewer calls the cheapest one is told: any other may have been repeated. */
+/** From fewer calls the cheapest one counts: any other may have been repeated. */
 const FEW = 10;
 
 const FILE = join(import.meta.dirname, '../../dist/test/consumed.jsonl');

@@ -81,7 +81,7 @@ function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<stri
   };
 }
 
-/** Alarms of the account's bounce and complaint rates. SES reviews senders above 5 % and 0.1 %. */
+/** SES reviews senders above 5 % and 0.1 %. */
 function mailAlarms(): Record<string, Alarm> {
   const share = (metricName: string) =>
     new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period });

@@ -28,7 +28,7 @@ const ACCESS_LOG = {
   fault: '$context.integrationErrorMessage',
 };
 
-/** It has no CORS: site and API share one origin, and the functions say where any origin may read. */
+/** The API has no CORS: it and the site share one origin, and the functions say where any origin may read. */
 export class HttpApi extends NestedStack {
   readonly api: apigateway.HttpApi;
   readonly stage: apigateway.HttpStage;

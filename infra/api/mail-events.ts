@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { mailEvents } from '../stages.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
-/** Of notices to companies ('Monitoring email sending using event publishing', SES Developer Guide). */
+/** Events of the notices to companies ('Monitoring email sending using event publishing', SES Developer Guide). */
 export class MailEvents extends Construct {
   readonly lambda: Lambda;
 

@@ -6,7 +6,7 @@ import { SECURITY } from '../../shared/security-events.ts';
 import { removalPolicy } from '../storage/removal.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
-/** It contains nothing but security events, and is kept for three times as long as the other logs. */
+/** The security log contains nothing but events, and is kept for three times as long as the other logs. */
 export class SecurityLog extends Construct {
   readonly lambda: Lambda;
 

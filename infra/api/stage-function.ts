@@ -74,7 +74,7 @@ function findResources(scope: Construct, { stage, settings }: FunctionContext): 
   };
 }
 
-/** Its role has exactly the rights in function-permissions.ts, in one document: none can be granted later. */
+/** The role has exactly the rights in function-permissions.ts, in one document: none can be granted later. */
 export class StageFunction extends Construct {
   readonly lambda: lambda.Function;
 

@@ -32,8 +32,8 @@ export interface Bundles {
 }
 
 /**
- * They load code only for the few calls that need it: it would take a seventh of their start-up time. Each has
- * several files: in one, esbuild would wrap every module that the part shares with the rest.
+ * Functions that load code only for the few calls that need it: it would take a seventh of their start-up time. Each
+ * has several files: in one, esbuild would wrap every module that the part shares with the rest.
  */
 export const SPLIT: readonly string[] = [
   'answer-question',

@@ -25,7 +25,7 @@ export interface ApiRequest {
 
 /** Headers that only the edge may set, whatever a client sends. */
 const EDGE_HEADERS = ['x-origin-secret', 'x-site-origin', 'cloudfront-viewer-address'];
-/** These concern the connection, or are passed as `cookies`. */
+/** Headers that concern the connection, or are passed as `cookies`. */
 const DROPPED_HEADERS = new Set([...EDGE_HEADERS, 'cookie', 'connection', 'transfer-encoding', 'keep-alive']);
 
 /** Content types that HTTP APIs pass as text; any other body, and invalid UTF-8, is passed as base64. */

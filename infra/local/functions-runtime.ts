@@ -56,7 +56,7 @@ interface Call {
   timer?: NodeJS.Timeout;
 }
 
-/** It lives until it crashes, is ended, or has no call left after it was retired or became idle. */
+/** An environment lives until it crashes, is ended, or has no call left after it was retired or became idle. */
 interface Environment {
   loaded: Promise<void>;
   isIdle(): boolean;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Of the set that `function-settings.ts` names, which reports deliveries (mail.ts). */
+/** The configuration set that `function-settings.ts` names, which reports deliveries (mail.ts). */
 export const MAIL_EVENTS = 'flagregister-local-mail';
 
 const tagText = z.string().check(z.regex(/^[\w-]{1,256}$/));

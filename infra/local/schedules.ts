@@ -50,7 +50,7 @@ export function startSchedules({
   const wait = (id: ScheduledId, isStart = false) => {
     const everyMs = schedules[id].everyMinutes * MINUTE_MS;
     const lastMs = lastCallMs(join(folder, id));
-    // It was last called in the future: the clock was moved then, and is not any more.
+    // A last call in the future: the clock was moved then, and is not any more.
     const isDue = isStart && (callsAtStart || lastMs > nowMs());
     const dueMs = isDue ? SOON_MS : Math.max(lastMs + everyMs - nowMs(), SOON_MS);
     const timer = setTimeout(() => void call(id).then(() => timers.has(id) && wait(id)), dueMs);

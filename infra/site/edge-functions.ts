@@ -72,7 +72,7 @@ function handler(event) {
 }`;
 }
 
-/** The API reads it for addresses, mails and origin checks. An origin that a visitor claims is overwritten. */
+/** The API reads the header for addresses, mails and origin checks. An origin that a visitor claims is overwritten. */
 export function nameSiteCode(host: string | null): string {
   return `
 function handler(event) {

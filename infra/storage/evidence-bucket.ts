@@ -19,7 +19,7 @@ export function evidenceCors(siteOrigin: string) {
   } satisfies s3.CorsRule;
 }
 
-/** It names network addresses and people's folders: kept only as long as the study of an attack needs. */
+/** The log names network addresses and people's folders: kept only as long as the study of an attack needs. */
 const LOG_DAYS = 7;
 
 /** Evidence files, pictures and uploads. Evidence can only be read through a presigned address. */

@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Stage } from '../stages.ts';
 
-/** Survives the deletion of its stack and its replacement, but not the failed deploy that made it, to be repeated. */
+/** Survives the deletion of its stack and its replacement, but not a failed first deploy, which can be repeated. */
 export const removalPolicy = ({ keepsData }: Stage) =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 

@@ -1,4 +1,4 @@
-/** It exports the names that the SDK imports: if the SDK imports another one, the functions do not build. */
+/** Exports the names that the SDK imports: if it imports another one, the functions do not build. */
 export class EventStreamSerde {
   constructor() {
     throw new Error('Event streams are left out of the bundles (infra/bundling/shims/no-event-streams.ts)');

@@ -1,6 +1,6 @@
 export const REGION = 'af-south-1';
 
-/** These are no secret: all engines listen on loopback. */
+/** No secrets: all engines listen on loopback. */
 export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 export const clientConfig = (endpoint: string) => ({ endpoint, region: REGION, credentials: CREDENTIALS });

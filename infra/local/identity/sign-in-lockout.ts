@@ -18,12 +18,11 @@ const MAX_LOCK_MS = 15 * 60_000;
 const FORGET_AFTER_MS = 15 * 60_000;
 
 /**
- * Cognito's lockout ("Lockout behavior for failed sign-in attempts", Cognito Developer Guide): from the fifth
- * on, the n-th failed attempt locks for 2^(n-5) seconds, at most 15 minutes; attempts while locked are
- * refused and not counted; a success, or 15 minutes without an attempt, resets all. Wrong codes of a second
- * factor count, too ("Things to know about MFA", same guide). It is kept in memory: a restart resets it, too.
- * Unknown names are counted the same, so that a lockout reveals nothing. Attempts for one name run one at a
- * time, or parallel guesses would slip through.
+ * Cognito's lockout ("Lockout behavior for failed sign-in attempts", Cognito Developer Guide): from the fifth on, the
+ * n-th failed attempt locks for 2^(n-5) seconds, at most 15 minutes; attempts while locked are refused and not counted;
+ * a success, or 15 minutes without an attempt, resets all, and here, in memory, a restart. Wrong codes of a second
+ * factor count, too ("Things to know about MFA", same guide), and so do unknown names: a lockout reveals nothing.
+ * Attempts for one name run one at a time, or parallel guesses would slip through.
  */
 export const signInLockout = (now: () => number): SignInAttempt => {
   const known = new Map<string, Attempts>();

@@ -4,7 +4,7 @@ import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-pres
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { type Check, outcome } from './check.ts';
 
-/** It keeps versions. */
+/** The bucket keeps versions. */
 export interface Bucket {
   client: S3;
   Bucket: string;

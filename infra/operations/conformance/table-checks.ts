@@ -270,7 +270,7 @@ export const TABLE_CHECKS: readonly Check<ReturnType<typeof itemsOf>>[] = [
     async run({ put, query }) {
       await put('b', { n: 'Other' });
       await put('a', { recent: '1', n: 'Name', name: 'not in the index' });
-      // It is eventually consistent.
+      // The index is eventually consistent.
       for (const end = Date.now() + 5_000; ; await delay(100)) {
         const { Items = [] } = await query({ IndexName: 'byRecent' });
         const { pk: _, sk, recent: __, ...others } = (Items[0] ?? {}) as Item;

@@ -101,7 +101,7 @@ function toWrite({ key, expected, stored }: Difference): Write {
 export const isOfCompany = (item: StoredItem): boolean => ownersOf(item)?.every(isCompanyKey) ?? false;
 
 export async function checkOwners(item: StoredItem): Promise<Drift[]> {
-  // Those who flagged a company were compared with it.
+  // The items of those who flagged a company were compared with it.
   const keys = isReporterKey(item) ? null : ownersOf(item);
   if (!keys) return [];
   const owners = await Promise.all(keys.map(readOwner));

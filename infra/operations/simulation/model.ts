@@ -4,10 +4,7 @@ import { LARGE_AMOUNT_CENTS, PAYMENTS } from '../../../shared/limits.ts';
 import type { OtherName } from '../../../shared/schemas/names.ts';
 import { dueInDays, dueInWorkingDays } from '../../../shared/working-days.ts';
 
-/**
- * The behaviour of FlagRegister, as its users see it. An act changes the register or is refused with a code
- * of shared/errors.ts. Nothing here depends on how data is stored.
- */
+/** FlagRegister as its users see it: an act changes the register, or is refused with a code of shared/errors.ts. */
 
 export const PEOPLE = ['thandi', 'pieter', 'lerato', 'sipho', 'ayesha'] as const;
 export type Name = (typeof PEOPLE)[number];
@@ -28,7 +25,7 @@ interface Person {
 export interface Company {
   name: string;
   alsoKnownAs: OtherName[];
-  /** Of which nobody but its proposer spoke. */
+  /** Names of which nobody but its proposer spoke. */
   proposedNames: OtherName[];
   status: 'PROPOSED' | 'LISTED' | 'DECLINED' | 'MERGED' | 'REMOVED';
   by: string | null;
@@ -190,7 +187,6 @@ const isLeftUnanswered = (review: Review, now: number) =>
       one.at > lastAnswered(review),
   );
 
-/** The cents that count as owed. */
 export const owed = (review: Review) =>
   review.status === 'PUBLIC' && !isLapsed(review) ? (outstanding(review) ?? 0) : 0;
 
@@ -223,7 +219,7 @@ export const shownNames = ({ name, alsoKnownAs }: Pick<Company, 'name' | 'alsoKn
     (one) => one.name !== name && one === alsoKnownAs.find((other) => other.name === one.name),
   );
 
-/** Those merged into a company keep their names from all others. A declined one gives its own name up. */
+/** Companies merged into another keep their names from all others. A declined one gives its own name up. */
 function isHeldByAnother(register: Register, name: string, taker: string): boolean {
   return Object.entries(register.companies).some(([holder, company]) => {
     const into = standing(register, holder);
@@ -615,7 +611,7 @@ function actsOfModerators(register: Register, { by, on, name, others }: Act, now
   const requireOpen = (company: Company | undefined): Company =>
     company && isOpenCompany(company) ? company : refuse('company_closed');
 
-  /** Of a company that was listed the former name stays, unless a moderator says why not. */
+  /** A company that was listed keeps its former name, unless a moderator says why not. */
   function correct(keepsFormer: boolean): void {
     const company = requireOpen(findCompany(on));
     if (company.name === name) return;
@@ -786,7 +782,7 @@ function actsOfModerators(register: Register, { by, on, name, others }: Act, now
       tellCompany(register, review, now);
     },
 
-    /** Its company goes back to the place that its newest other public review gave it. */
+    /** The review's company goes back to the place that its newest other public review gave it. */
     unpublish() {
       const review = findReview(isShown);
       const company = companies[review.company];

@@ -47,7 +47,7 @@ const SESSION_MINUTES = 9;
 
 interface Course {
   requests: number;
-  /** Its process ends after this many. */
+  /** The process ends after this many requests. */
   cutAfter?: number;
   /** Something else happens before the request with this number. */
   between?: { at: number; happen: () => Promise<unknown> };
@@ -89,7 +89,7 @@ interface Known {
   id: string;
   slug?: string;
   reference?: string;
-  /** Of the address in the notice to the company's own mailbox. */
+  /** The token of the address in the notice to the company's own mailbox. */
   token?: string;
 }
 
@@ -127,8 +127,6 @@ export class Outside {
     vi.setSystemTime(now);
   }
 
-  // People
-
   async enter(name: Name): Promise<Account> {
     const account = this.#accounts.get(name);
     if (!account) return this.#signUp(name);
@@ -158,8 +156,6 @@ export class Outside {
     await call(caller, 'log-in', { body: { email, password: PASSWORD } });
     account.enteredAt = this.now;
   }
-
-  // Acts
 
   async do(act: Act, meanwhile: Omit<Course, 'requests'> = {}): Promise<string> {
     const account = await this.enter(act.by);
@@ -254,8 +250,6 @@ export class Outside {
     return [...this.#known].find(([, known]) => known.id === id)?.[0] ?? '';
   }
 
-  // Work without a request
-
   async wait(days: number, cutAfter: number | undefined): Promise<void> {
     this.setClock(this.now + days * DAY);
     for (const run of [archiveReviews, deleteExpired, reportOverdue]) {
@@ -264,10 +258,7 @@ export class Outside {
     }
   }
 
-  /**
-   * Passes every change of the table to the function that completes it, including that function's own
-   * changes, until there are none: in the order of `disorder`, some of them twice. Retries failures.
-   */
+  /** Completes all changes and those that follow, in the order of `disorder`, some of them twice. Retries failures. */
   async deliver(disorder: readonly number[], cutAfter: number | undefined): Promise<void> {
     let isCut = cutAfter !== undefined;
     for (let rows = this.#newRows(); rows.length > 0; rows = this.#newRows()) {
@@ -298,8 +289,6 @@ export class Outside {
     this.#delivered = rows.at(-1)?.id ?? this.#delivered;
     return rows.filter((row) => isFor('complete-changes', toRecord(row) as never));
   }
-
-  // Views
 
   async look(): Promise<View> {
     await this.#look();
@@ -335,10 +324,7 @@ export class Outside {
     return view;
   }
 
-  /**
-   * Adds each author's view of their own reviews, the moderators' companies and queues, each public review as its
-   * own route shows it, the feed of changes, and what is found by some names.
-   */
+  /** Adds people's own items, moderators' companies and queues, each public review, the feed, and what names find. */
   async lookAtEach(view: View, sought: readonly string[]): Promise<View> {
     // People who have done nothing yet have not signed up.
     const own = Object.fromEntries(PEOPLE.map((name) => [name, ownAccount(false, 'full')]));

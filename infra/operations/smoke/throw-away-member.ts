@@ -9,7 +9,7 @@ export interface Member {
   password: string;
 }
 
-/** Their mail goes to SES's simulator, which discards it; a sandboxed account may send to it, too. */
+/** A member's mail goes to SES's simulator, which discards it; a sandboxed account may send to it, too. */
 export function newMember(): Member {
   const mark = randomBytes(8).toString('hex');
   return {

@@ -4,7 +4,7 @@ import * as member from './throw-away-member.ts';
 import { check, CheckError, ServerError, Visitor } from './visitor.ts';
 
 interface Moderator extends member.Member {
-  /** Of their authenticator app, in base32, if they have a second factor. */
+  /** The secret of their authenticator app, in base32, if they have a second factor. */
   secret?: string | undefined;
 }
 
