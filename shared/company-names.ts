@@ -17,7 +17,7 @@ export const splitWords = (text: string): string[] => [...new Set(wordsInOrder(t
 export const LEGAL_FORMS = new Set([
   'pty', 'ltd', 'ptyltd', 'limited', 'proprietary', 'edms', 'bpk', 'cc', 'npc', 'inc', 'incorporated', 'soc',
 ]);
-/** The same word as `&`, which is punctuation; a name may contain it or not. */
+/** Words that mean `&`, which is punctuation; a name may contain them or not. */
 const JOINERS = new Set(['and', 'en']);
 
 export const searchWords = (text: string): string[] =>
@@ -80,9 +80,8 @@ const RESERVED_SLUGS = new Set([
 ]);
 
 /**
- * A name as an address: ASCII letters, digits and single hyphens, at most `SLUG.max` characters, never a
- * reserved word, never empty. `attempt` above 1 gives the next ones to try if the first is taken: `acme`,
- * `acme-2`, …
+ * A name as an address: ASCII letters, digits and single hyphens, at most `SLUG.max` characters, never a reserved word,
+ * never empty. `attempt` above 1 gives the next ones to try if the first is taken: `acme`, `acme-2`, …
  */
 export function makeSlug(name: string, attempt = 1): string {
   const plain = fold(name)

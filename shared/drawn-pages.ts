@@ -10,7 +10,6 @@ import type { PublicDecision, Transparency } from './schemas/transparency.ts';
 
 export interface ListPage<T> {
   items: T;
-  /** The cursor of the next page; null on the last. */
   next: string | null;
   /** The number of matches in all; null where the route does not give it. */
   total: number | null;
@@ -30,7 +29,6 @@ export interface PageFacts {
   directory: {
     /** The companies that match the address; null where the address is refused. */
     page: ListPage<CompanyCard[]> | null;
-    /** The reason why the address is refused. */
     refusal: string | null;
     /** Companies that the text may mean, where nothing matches it. */
     suggested: ListPage<SuggestedCompany[]> | null;

@@ -285,7 +285,6 @@ export const DISPUTED_STATES = ['public', 'removed', 'gone'] as const;
 export const REVIEW_TEXTS = ['title', 'body', 'evidenceNote'] as const;
 export type ReviewText = (typeof REVIEW_TEXTS)[number];
 
-/** Kinds of personal information (docs/product.md). */
 export const PERSONAL_INFORMATION_KINDS = [
   'sa_id',
   'payment_card',
@@ -302,7 +301,6 @@ export const PERSONAL_INFORMATION_KINDS = [
 ] as const;
 export type PersonalInformationKind = (typeof PERSONAL_INFORMATION_KINDS)[number];
 
-/** Kinds of wording that should be changed (docs/product.md). */
 export const WORDING_KINDS = [
   'CRIME_ALLEGED',
   'INSULT',
@@ -352,7 +350,7 @@ export const NAME_KIND_LABELS: Record<NameKind, string> = {
 
 export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED', 'RENAMED'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
-/** Of a row of a watchlist; LISTED: its company was found in the register. */
+/** Events of a row of a watchlist; LISTED: its company was found in the register. */
 export const ROW_EVENTS = ['LISTED', ...COMPANY_EVENTS] as const;
 export type RowEvent = (typeof ROW_EVENTS)[number];
 export const ROW_EVENT_LABELS: Record<RowEvent, string> = {

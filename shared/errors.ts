@@ -58,8 +58,8 @@ export const ERRORS = {
   review_not_found: { status: 404, message: 'This review does not exist.' },
   /** Until the review or its company is deleted; `removedOn` is the day, `ground` the request's, or null. */
   review_removed: { status: 410, message: 'This review was removed after a takedown request.' },
-  /** No takedown request with this reference or id or, for a response, none about the caller's review. */
   row_not_found: { status: 404, message: 'There is no such row on your watchlist.' },
+  /** No takedown request with this reference or id or, for a response, none about the caller's review. */
   takedown_not_found: { status: 404, message: 'There is no takedown request with this reference.' },
   request_not_found: { status: 404, message: 'There is no privacy request with this reference.' },
   representative_not_found: {

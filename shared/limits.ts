@@ -107,7 +107,7 @@ export const IDEMPOTENCY_KEY = { max: 255 } as const;
 export const PAGE = { default: 24, max: 100 } as const;
 export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
 export const COMPANY_REVIEWS_SHOWN = 50;
-/** Of which a page draws these first, and as many more each time that a reader asks for more. */
+/** A company's reviews that a page draws first, and as many more each time that a reader asks for more. */
 export const COMPANY_REVIEWS_DRAWN = 20;
 /** Companies merged into one: requests about it read each of them. */
 export const MERGED_COMPANIES = { max: 100 } as const;

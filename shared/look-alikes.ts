@@ -1,9 +1,8 @@
 /**
- * Letters of other alphabets, and rare Latin ones, that look like a plain Latin letter: the single letters of
- * Unicode's table of confusable characters (UTS #39, confusables.txt) in Cyrillic, Greek, Coptic, Armenian,
- * Cherokee, Lisu and Latin, small capitals and the estimated sign (℮).
- * Not included are digits and pairs such as `rn` for `m`, which would make `Modern` and `Modem` the same
- * name, and σ, whose capital looks like no Latin letter.
+ * Letters of other alphabets, and rare Latin ones, that look like a plain Latin letter: the single letters of Unicode's
+ * table of confusable characters (UTS #39, confusables.txt) in Cyrillic, Greek, Coptic, Armenian, Cherokee, Lisu and
+ * Latin, small capitals and the estimated sign (℮). Not included are digits and pairs such as `rn` for `m`, which would
+ * make `Modern` and `Modem` the same name, and σ, whose capital looks like no Latin letter.
  */
 const BY_LETTER: Readonly<Record<string, string>> = {
   a: 'ɑαаᴀ',

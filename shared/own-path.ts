@@ -1,7 +1,6 @@
 /**
- * A path of this site that is safe for a redirect; null for anything that could lead elsewhere (another host,
- * a scheme, a backslash that browsers read as a slash, a control character) or back into the log-in itself.
- * It is resolved as browsers do: `/.//host` is another host, too.
+ * A path of this site that is safe for a redirect, resolved as browsers do; null for one that could lead elsewhere
+ * (another host, also as `/.//host`, a scheme, a backslash, a control character) or back into the log-in.
  */
 export function ownPath(text: string | null | undefined): string | null {
   if (!text || text.length > 2000) return null;

@@ -78,7 +78,6 @@ export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
-/** The page of `filePages` at an address. */
 export const findFilePage = (address: string): string | undefined =>
   filePatterns.find(({ pattern }) => pattern.test(address))?.path;
 

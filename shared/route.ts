@@ -83,7 +83,7 @@ export interface Route {
   usesSession?: 'recognise' | 'end';
   /** Reads personal data that only moderators may see: a call leaves an entry in the audit list. */
   recordsReading?: true;
-  /** Also for a suspended account: it secures it, or withdraws its own content. Reading is never refused. */
+  /** For a suspended account, too: the call secures it, or withdraws its own content. Reading is never refused. */
   whileSuspended?: true;
   limits?: readonly Limit[];
 }
@@ -96,7 +96,6 @@ export interface ApiRoute extends Route {
 export interface PageRoute extends Route {
   method: 'GET';
   access: 'public';
-  /** The media type of the document. */
   type: 'text/html' | 'application/xml' | 'application/atom+xml' | 'text/plain';
   cache: 'edge';
 }

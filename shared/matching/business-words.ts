@@ -1,10 +1,9 @@
 /**
- * Words that say what a company does or how it is set up, not which one it is: each line is one meaning in
- * its spellings and short forms, after a stroke in Afrikaans. They weigh less than others, and two of them
- * with different meanings are never a typing error of each other.
- * Sources: the divisions and groups of Stats SA's Standard Industrial Classification (SIC 7) for trades; the
- * commonest words of the demo register and of presidio-research's company names for the rest; short forms as
- * in CIPC's own records and on bank statements; Afrikaans as in the Pharos dictionary.
+ * Words that say what a company does or how it is set up, not which one it is: each line is one meaning in its
+ * spellings and short forms, after a stroke in Afrikaans. They weigh less than others, and two of them with different
+ * meanings are never a typing error of each other. Sources: the divisions and groups of Stats SA's Standard Industrial
+ * Classification (SIC 7) for trades; the commonest words of the demo register and of presidio-research's company names
+ * for the rest; short forms as in CIPC's own records and on bank statements; Afrikaans as in the Pharos dictionary.
  */
 const MEANINGS = `
 construction constructions constr const constrn cons construct constructors contruction | konstruksie

@@ -20,7 +20,7 @@ export interface NameComparison {
   differences: NameDifference[];
 }
 
-/** Of a word that only one name has, and of different words in both, which mean another company. */
+/** What a word that only one name has costs; different words in both (`CONFLICT`) mean another company. */
 const ALONE = 0.7;
 /** Less if it was typed after the whole listed name: usually a place or a branch. */
 const ALONE_BEHIND = 0.55;

@@ -60,7 +60,7 @@ interface Numbered {
   name: string;
   cipcRegNo: string | null;
   alsoKnownAs?: readonly { name: string; kind: NameKind }[] | undefined;
-  /** Of companies that were merged into it. */
+  /** Numbers of companies that were merged into it. */
   mergedNumbers?: readonly string[] | undefined;
 }
 
@@ -87,7 +87,7 @@ export function ownNumber(company: Numbered): string | null {
   return isOwn(number) ? number : null;
 }
 
-/** By which it is found: its own and those of companies that were merged into it. */
+/** The numbers by which a company is found: its own and those of companies that were merged into it. */
 export const numbersOf = (company: Numbered): string[] =>
   [...new Set([numberOf(company), ...(company.mergedNumbers ?? [])])].filter(Boolean);
 

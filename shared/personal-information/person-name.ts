@@ -10,7 +10,7 @@ const INITIAL = /^\p{Lu}$/u;
 const INITIALS = /^\p{Lu}{1,3}$/u;
 /** IsiZulu and isiXhosa put these before a person: uSipho, kaNkosi, nguThandi. */
 const PERSON_PREFIX = /^(?:u|ngu|ka|kuka|lika|luka|sika|zika|baka|ezika|yika|oo|U|Ngu|Ka)(?=\p{Lu}\p{Ll})/u;
-/** They also put these before places and things: these need a known name, or one of two words. */
+/** Prefixes that come before places and things, too: these need a known name, or one of two words. */
 const ANY_PREFIX =
   /^(?:no|ku|naku|ngo|njengo|o|bo|lo|so|wo|yo|kwa|wakwa|lakwa|yakwa|kwaka|No|Ku|O)(?=\p{Lu}\p{Ll})/u;
 const HYPHENATED_PREFIX = /(?:^|[\s(])(?:[uU]|ngu|ka|no|ku) ?- ?$/;

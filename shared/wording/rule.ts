@@ -21,7 +21,7 @@ const LETTER = 'A-Za-zÀ-ỿ';
 const BLANK = '(?:\\s{1,3})';
 const UP_TO_FOUR_WORDS = '(?:\\s{1,3}[^\\s.!?;]{1,20}){0,4}';
 
-/** Its time is proportional to the length of the text, which is in lower case unless `asWritten`. */
+/** The expression takes time in proportion to the text, which is in lower case unless `asWritten`. */
 export function compile({ phrases, isSigns = false }: Rule): RegExp {
   const alternatives = phrases
     .trim()
