@@ -25,13 +25,11 @@ export async function logIn(body: LogIn): Promise<string | null> {
   return null;
 }
 
-/** Throws ApiError. */
 export async function logInWithCode(body: BodyOf<'log-in-with-code'>): Promise<void> {
   await call('log-in-with-code', { body });
   await startAfresh();
 }
 
-/** Throws ApiError. */
 export async function signUp(body: SignUp): Promise<void> {
   await call('sign-up', { body });
   await startAfresh();
@@ -52,7 +50,6 @@ export async function logOut(leave: Leave): Promise<void> {
   await forgetSession(leave);
 }
 
-/** Throws ApiError. */
 export async function deleteAccount(leave: Leave): Promise<void> {
   await call('delete-user');
   await forgetSession(leave);
