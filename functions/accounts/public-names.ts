@@ -16,10 +16,7 @@ import { findUser, transactFor, type UserRecord } from '../records/user/user.ts'
 const PAGE = 100;
 const AT_ONCE = 10;
 
-/**
- * Each review keeps the name under which it was approved. After an interruption this continues after the last
- * completed page; if the choice changes meanwhile, it starts again. Only the stream calls it.
- */
+/** Continues after the last completed page; starts again if the choice changes meanwhile. Only the stream calls it. */
 export async function propagatePublicName(userId: string): Promise<void> {
   let spread: PublicName | undefined;
   for (;;) {

@@ -11,10 +11,7 @@ import { REVIEWS } from '../decisions/moderated-review.ts';
 
 type UnpublishOrder = ReasonedDecision & ModeratorAction;
 
-/**
- * Takedown requests stay open: they were about the public text. A company that the approval listed stays listed, at the
- * place of its last public review in Most Recent.
- */
+/** Takedown requests stay open: they were about the public text. A company that the approval listed stays listed. */
 export function unpublish(id: string, order: UnpublishOrder): Promise<WholeReview> {
   return decide(REVIEWS, id, 'unpublish-review', order, async (review) => {
     const { reason, now } = order;

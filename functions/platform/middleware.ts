@@ -39,8 +39,7 @@ const logRequest: NonNullable<Middleware['after']> = ({ event: { route, now }, r
 export const logging: Middleware = { after: logRequest, onError: logRequest };
 
 /**
- * Only CloudFront's headers for the site's origin and the client's address can be trusted. After a change of the
- * secret its edge locations send the previous one for some minutes, which is accepted while it is configured.
+ * Only CloudFront's headers can be trusted. For minutes after a change of the secret its edges send the previous one.
  */
 export const fromOurGateway: Middleware = {
   before: ({ event: { event } }) => {

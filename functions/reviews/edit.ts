@@ -18,10 +18,7 @@ import { claimText, releaseText } from '../records/review/same-text.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { edit as edited } from '../records/review/text-transitions.ts';
 
-/**
- * Changes everything together or not at all. Throws `already_decided` if a decision came first. Once the
- * company was told, only the amount changes, downwards: else `company_was_told`.
- */
+/** Once the company was told, only the amount changes, downwards. */
 export function edit(id: string, userId: string, sent: ReviewChanges, now: Date): Promise<WholeReview> {
   return retryOnChange(async () => {
     const review = await findReview(id);

@@ -11,7 +11,7 @@ export function recordedMonths(company: CompanyRecord): Record<string, number> {
   return Object.fromEntries<number>(months);
 }
 
-/** By attribute name; a map's entry is `map.entry`. */
+/** Figures by the attribute's name; that of a map's entry is `map.entry`. */
 export function recordedFigures(company: CompanyRecord): Figures {
   const isFigure = (name: string) => FIGURE_NAMES.includes(name) || /^(m\d{6}|[rs]\d+)$/.test(name);
   const categories = CATEGORIES.map((category) => [

@@ -20,7 +20,7 @@ const OWN_EXIF = makeExif(0).toString('latin1', 0, 18);
 /**
  * Removes what could tell where, when, by whom and with what a picture was taken: Exif, XMP, IPTC, comments,
  * thumbnails, whatever follows it. Pixels, colours, animation and orientation stay. A damaged picture ends where
- * browsers fail to read it; null if they show nothing, or metadata cannot be told from it. Others stay, HEIC too.
+ * browsers fail to read it; null if they show nothing, or metadata cannot be told from it. Other types stay, HEIC too.
  */
 export function withoutMetadata(bytes: Uint8Array, contentType: string): Buffer | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

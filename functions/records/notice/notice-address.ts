@@ -54,8 +54,7 @@ export interface NoticeAddress {
 }
 
 /**
- * The address to notify of a review: the company's own, which a moderator entered, else the one that the
- * review's author gave, if it is still at the website's domain. Never the author's own address.
+ * A moderator's entry, else `given`: with a source any, else at the website's domain. Never the author's own address.
  */
 export async function findNoticeAddress(
   company: CompanyRecord,
@@ -74,10 +73,7 @@ export async function findNoticeAddress(
 export const mayAnswer = async (review: ReviewSummary, now: Date): Promise<boolean> =>
   (review.addressee?.until ?? '') > now.toISOString() && (await isStillOfCompany(review));
 
-/**
- * Whether the mailbox that got a review's notice is at a domain of the company that the review has now, or is that
- * company's address that a moderator entered with its source, and is not the author's own.
- */
+/** Whether the mailbox that got a review's notice is still one of the company that the review has now. */
 export async function isStillOfCompany({ addressee, companySlug, userId }: ReviewSummary): Promise<boolean> {
   if (!addressee) return false;
   const { mailbox, domain } = addressee;

@@ -10,10 +10,7 @@ import type { Write } from '../../platform/table.ts';
 import { absent, put, update } from '../../platform/writes.ts';
 import type { WholeReview } from './review.ts';
 
-/**
- * One in twenty decisions on reviews goes to a second moderator, to measure how often two agree. There is at
- * most one for each review. It is deleted with the review, and when that leaves public view.
- */
+/** One in twenty decisions on reviews goes to a second moderator, to measure how often two agree. */
 
 const decision = z.enum(REVIEW_DECISIONS);
 

@@ -11,7 +11,7 @@ import { isPastArchiveDate } from './ageing.ts';
 import { pick, type ReviewSummary } from './review.ts';
 import { eventsAfter, type Happening, happened } from './review-events.ts';
 
-/** What a review that allows an action becomes by it; nothing is read or written here (save-review.ts). */
+/** What an action makes of a review that allows it; nothing is read or written here (save-review.ts). */
 
 export type State = 'PENDING' | 'REJECTED' | 'PUBLIC' | 'OLDER' | 'TAKEN_DOWN';
 

@@ -31,7 +31,7 @@ export function withMailboxes(suspension: Suspension, addresses: readonly string
 }
 
 /**
- * Writes that suspend new accounts at these mailboxes, even after this one is deleted, until it is lifted or for seven
+ * Writes that suspend new accounts at these mailboxes, even after this one is deleted, until that ends or for seven
  * years, rounded to the month. Moderators see for three years that there was one at an unproved mailbox.
  */
 export function suspendMailboxes({ mailboxes = [], unproved = [], ...suspension }: Suspension): Write[] {
