@@ -70,7 +70,7 @@ interface AboutPrivacy {
 export type MailedEvent = RowEvent | 'LEFT';
 
 export interface MailedRow {
-  /** Its owner's own words. */
+  /** The row's name, in its owner's own words. */
   name: string;
   /** Null if none is listed now. `mayBe`: it is only similar. */
   company: { name: string; mayBe: boolean } | null;

@@ -1,9 +1,6 @@
 import { WORDS_STAY } from './review-labels.ts';
 
-/**
- * Every error code of the API with its status and default message, which the code that raises it may replace
- * with a more exact one. A comment says what the message does not: when it is raised, what the client should do.
- */
+/** Status and default message; comments say what that does not: when an error is raised, what the client should do. */
 export const ERRORS = {
   malformed_json: { status: 400, message: 'The request could not be read: its body is not valid JSON.' },
   /** Fields are invalid; `issues` names each. Correct the fields. */

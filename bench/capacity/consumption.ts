@@ -4,10 +4,7 @@ import type { Route } from '../../shared/route.ts';
 import { pageRoutes, routes } from '../../shared/routes.ts';
 import { quantile } from '../quantiles.ts';
 
-/*
- * From the last run of the functions' tests (functions/testing/recording.ts), without daily runs and stream
- * functions: what they consume depends on how many items they find.
- */
+/* From the functions' last tests, without daily runs and stream functions: these consume by the items that they find. */
 
 export interface Consumption {
   readUnits: number;

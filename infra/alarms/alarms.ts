@@ -81,7 +81,7 @@ function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<stri
   };
 }
 
-/** SES reviews senders above 5 % and 0.1 %. */
+/** SES reviews senders above 5 % of bounces and 0.1 % of complaints. */
 function mailAlarms(): Record<string, Alarm> {
   const share = (metricName: string) =>
     new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period });

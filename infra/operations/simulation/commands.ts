@@ -119,10 +119,7 @@ const at = <T>(items: readonly T[], place: number): T | undefined => items[place
 
 const MOST = { companies: 4, reviews: 8 };
 
-/**
- * The first drawn kind of act that is allowed on an existing item, as a refused act changes nothing. One in
- * four acts is a drawn person's, allowed or not. Null if there is no item for any.
- */
+/** The first drawn kind of act that is allowed on an item; of four acts one is a drawn person's, allowed or not. */
 function choose(drawn: Drawn, known: Known): Act | null {
   const acts = drawn.kinds.map((kind) => actsOf(kind, drawn, known));
   const allowed = acts.map((some) => some.filter((act) => take(known.register, act, 0).answer === 'ok'));

@@ -154,10 +154,7 @@ export function outstanding(review: Review): number | null {
   return review.amount === null ? null : review.amount - paid(review);
 }
 
-/**
- * The amount that counts as paid. Without an amount, with a large one, and until the author's address is
- * verified, this is only the payments that a representative recorded and the author confirmed.
- */
+/** The amount that counts as paid, of some reviews only what a representative recorded and the author confirmed. */
 export function settled(review: Review): { total: number; count: number } {
   const { amount, isUnproved, settledAt } = review;
   const agreed = sum(review.payments.filter(isAgreed));
