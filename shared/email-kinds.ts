@@ -52,7 +52,7 @@ interface AboutCompany {
   companyName: Typed;
 }
 
-/** The requester's address is in the request. */
+/** Without an address: the requester's is in the request. */
 interface AboutTakedown {
   takedownId: string;
   reference: string;

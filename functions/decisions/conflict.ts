@@ -30,7 +30,7 @@ interface Party {
 export interface Case {
   author: Party;
   others?: readonly Party[];
-  /** Ids of the moderators whose decision it goes against. */
+  /** Ids of the moderators whose decision the case goes against. */
   decidedBy?: readonly (string | undefined)[];
 }
 

@@ -38,7 +38,7 @@ import { isHeader, listHeader } from './list-rows.ts';
 
 /** `rebuild-index` and the tests compare sums with this (companies': `sumReviews`). No request uses it. */
 
-/** With the key of the item that records them, or of the first one if they are spread over several. */
+/** Figures with the key of the item that records them: of the first, if they are spread over several. */
 export type Sum = readonly [place: Key, figures: Figures];
 
 const ONE = { total: 1 };

@@ -38,7 +38,7 @@ export async function remindCompany(reviewId: string, saidAt: string, order: Ord
   const owed = await findOwed(reviewId, saidAt, order.now);
   const mailboxes = owed && !owed.isReminded ? [...owed.recipients.keys()] : [];
   if (mailboxes.length === 0) return;
-  // Together: once the review was in the mail to one of them, a repetition ends above.
+  // In one transaction, as a repetition ends above once the review was in the mail to one of the mailboxes.
   await transact(
     mailboxes.map((mailbox) =>
       update('reminders', remindersKey(mailbox), {
