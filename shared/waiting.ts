@@ -7,6 +7,5 @@ export const LATE_AFTER_HOURS = MODERATION_PROMISE_HOURS.from;
 export const lateSince = (now: Date): string =>
   new Date(now.getTime() - LATE_AFTER_HOURS * HOUR_MS).toISOString();
 
-/** Until when a decision is promised on what has waited since then. */
 export const promisedBy = (since: string): string =>
   new Date(Date.parse(since) + MODERATION_PROMISE_HOURS.to * HOUR_MS).toISOString();

@@ -20,7 +20,6 @@ export async function deleteTakedownFiles(id: string): Promise<void> {
 
 const withoutFiles = ({ files: _, ...takedown }: TakedownRecord): TakedownRecord => takedown;
 
-/** Deletes the files if their time after the decision is over, or else sets when that will be checked again. */
 export async function expireTakedownFiles(id: string, now: Date): Promise<void> {
   const takedown = await findTakedown(id);
   const since = takedown?.decidedAt ?? now.toISOString();
