@@ -40,17 +40,19 @@ const isShape = (value: unknown): value is z.core.$ZodShape =>
 
 const KINDS = [z.ZodMiniObject, z.ZodMiniUnion, z.ZodMiniRecord];
 
-/**
- * The objects, their shapes, the unions and the records that `shared/schemas` exports, with their names. A query's
- * fields are parameters instead.
- */
-export const NAMES = new Map<z.ZodMiniType, string>(
+/** The objects, their shapes, the unions and the records that `shared/schemas` exports, with the names of the consts. */
+export const EXPORTED = new Map<z.ZodMiniType, string>(
   FILES.flatMap((file) => Object.entries<unknown>(file)).flatMap(([name, value]) => {
     const schema = isShape(value) ? z.object(value) : value;
-    return KINDS.some((kind) => schema instanceof kind) && !name.endsWith('Query')
-      ? [[schema as z.ZodMiniType, capitalise(name)] as const]
-      : [];
+    return KINDS.some((kind) => schema instanceof kind) ? [[schema as z.ZodMiniType, name] as const] : [];
   }),
+);
+
+/** The names that these have in the document. A query's fields are parameters instead. */
+export const NAMES = new Map(
+  [...EXPORTED]
+    .filter(([, name]) => !name.endsWith('Query'))
+    .map(([schema, name]) => [schema, capitalise(name)] as const),
 );
 
 /** `REVIEW_STATUSES` is called `ReviewStatus`. */
@@ -62,9 +64,9 @@ const singular = (list: string) =>
     .replace(/ies$/, 'y')
     .replace(/(?<=s|ch)es$|s$/, '');
 
-/** The lists of `shared/enumerations.ts`, by their values. Of two equal ones the last gives the name. */
+/** The lists of `shared/enumerations.ts`, by their values. Of two equal ones the last by alphabet gives the name. */
 export const ENUMERATIONS = new Map(
-  Object.entries(enumerations).flatMap(([name, values]) =>
-    Array.isArray(values) ? [[String(values), singular(name)] as const] : [],
-  ),
+  Object.entries(enumerations)
+    .sort()
+    .flatMap(([name, values]) => (Array.isArray(values) ? [[String(values), singular(name)] as const] : [])),
 );

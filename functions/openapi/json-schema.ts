@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { ENUMERATIONS, NAMES } from './components.ts';
+import { ENUMERATIONS, EXPORTED, NAMES } from './components.ts';
 import { accountFields } from './fields/accounts.ts';
 import { administrationFields } from './fields/administration.ts';
 import { appealFields } from './fields/appeals.ts';
@@ -7,7 +8,7 @@ import { changeFields } from './fields/changes.ts';
 import { companyFields } from './fields/companies.ts';
 import { debtFields } from './fields/debts.ts';
 import { evidenceFields } from './fields/evidence.ts';
-import type { DescribedField, Field } from './fields/field.ts';
+import type { Description, Descriptions } from './fields/field.ts';
 import { moderationFields } from './fields/moderation.ts';
 import { openapiFields } from './fields/openapi.ts';
 import { privacyFields } from './fields/privacy.ts';
@@ -22,15 +23,15 @@ import { takedownFields } from './fields/takedowns.ts';
 import { tokenFields } from './fields/tokens.ts';
 import { transparencyFields } from './fields/transparency.ts';
 import { watchFields } from './fields/watchlist.ts';
+import { mergeFields, sentencesOf } from './sentences.ts';
 
 export type Json = Record<string, unknown>;
 /** The schemas that have names. */
 export type Schemas = Record<string, Json>;
-type Descriptions = Readonly<Record<string, Field>>;
-
 /** In a registry of their own (zod.dev/metadata): zod's global one would put them into every bundle. */
-const described = z.registry<{ id?: string; fields?: Descriptions }>();
-for (const [schema, id] of NAMES) described.add(schema, { id });
+const described = z.registry<{ id?: string; fields: Descriptions }>();
+for (const [schema, name] of EXPORTED) described.add(schema, { fields: sentencesOf(name) });
+for (const [schema, id] of NAMES) described.add(schema, { fields: textsOf(schema), id });
 const DESCRIBED = [
   ...[accountFields, administrationFields, appealFields, changeFields, companyFields, debtFields],
   ...[evidenceFields, moderationFields, openapiFields, privacyFields, reconcileFields, replyFields],
@@ -41,8 +42,12 @@ for (const { schemas, fields } of DESCRIBED.flat())
   for (const schema of schemas)
     described.add(schema, {
       ...described.get(schema),
-      fields: { ...described.get(schema)?.fields, ...fields },
+      fields: mergeFields(textsOf(schema), fields),
     });
+
+function textsOf(schema: z.ZodMiniType): Descriptions {
+  return described.get(schema)?.fields ?? {};
+}
 
 const COMPONENTS = '#/components/schemas/';
 
@@ -68,10 +73,12 @@ export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', sche
   const options = { io, unrepresentable: 'any', metadata: described, override } as const;
   const made = JSON.stringify(z.toJSONSchema(schema, options)).replaceAll('"#/$defs/', `"${COMPONENTS}`);
   const { $schema: _version, $defs = {}, ...json } = JSON.parse(made) as Json;
-  const describe = (one: Json) =>
-    io === 'input' ? describeWithin(one, {}) : withoutExamples(describeWithin(one, {}));
-  for (const [name, named] of Object.entries($defs as Schemas)) schemas[name] = describe(named);
-  return describe(json);
+  const describe = (one: Json, name?: string) => {
+    const full = describeWithin(one, {}, name);
+    return io === 'input' ? full : withoutExamples(full);
+  };
+  for (const [name, named] of Object.entries($defs as Schemas)) schemas[name] = describe(named, name);
+  return describe(json, NAMES.get(schema));
 }
 
 /** A call shows what is answered; what is sent needs examples. */
@@ -79,7 +86,6 @@ const withoutExamples = (json: Json) =>
   JSON.parse(JSON.stringify(json, (key, value: unknown) => (key === 'examples' ? undefined : value))) as Json;
 
 const fieldsOf = ({ shape }: z.ZodMiniObject) => Object.keys(shape);
-const textOf = (schema: z.ZodMiniObject, field: string) => described.get(schema)?.fields?.[field];
 /** The largest first. A single field two objects may have in common without being of one kind. */
 const BASES = [...NAMES.keys()]
   .filter((schema) => schema instanceof z.ZodMiniObject)
@@ -96,7 +102,9 @@ function basesOf(schema: z.ZodMiniObject): z.ZodMiniObject[] {
     const isTakenOver = (field: string) =>
       left.has(field) &&
       base.shape[field] === schema.shape[field] &&
-      [undefined, textOf(base, field)].includes(textOf(schema, field));
+      Object.entries(textsOf(schema)[field] ?? {}).every(([part, text]) =>
+        isDeepStrictEqual(text, textsOf(base)[field]?.[part as keyof Description]),
+      );
     const isBase = fieldsOf(base).every(isTakenOver);
     if (isBase) for (const field of fieldsOf(base)) left.delete(field);
     return isBase;
@@ -139,30 +147,28 @@ function simplify(json: Json): void {
   json['type'] = 'integer';
 }
 
-/** zod leaves a registry's metadata at the objects. `outer` are those from the levels above. */
-function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Json {
-  const fields = { ...(own as Descriptions | undefined), ...outer };
-  const { $ref, allOf, properties, items, anyOf, additionalProperties } = json;
-  const parts = (allOf ?? ($ref && [json])) as Json[] | undefined;
-  const elsewhere = Object.keys(outer).filter(
-    (name) => !parts?.some((part) => Object.hasOwn(part['properties'] ?? {}, name)),
-  );
-  if (parts && elsewhere.length > 0)
-    throw new Error(`${JSON.stringify(parts)} has its own texts for ${elsewhere.join(', ')}`);
-  if (allOf) json['allOf'] = parts?.map((part) => describeWithin(part, part['$ref'] ? {} : outer));
+/**
+ * zod leaves a registry's metadata at the objects. `outer` are those from the levels above; `place` is the named
+ * schema in which it stands, with the fields on the way. Throws for a field of it without a sentence.
+ */
+function describeWithin({ fields: own, ...json }: Json, outer: Descriptions, place?: string): Json {
+  const fields = mergeFields((own ?? {}) as Descriptions, outer);
+  const { allOf, properties, items, anyOf, additionalProperties } = json;
+  if (allOf)
+    json['allOf'] = (allOf as Json[]).map((part) => describeWithin(part, part['$ref'] ? {} : outer, place));
   if (properties)
     json['properties'] = Object.fromEntries(
       Object.entries(properties as Schemas).map(([name, property]) => [
         name,
-        describeField(property, fields[name], SHARED[name]),
+        describeField(property, fields[name], SHARED[name], place && `${place}.${name}`),
       ]),
     );
-  if (items) json['items'] = describeWithin(items as Json, outer);
+  if (items) json['items'] = describeWithin(items as Json, outer, place);
   if (typeof additionalProperties === 'object')
-    json['additionalProperties'] = describeWithin(additionalProperties as Json, outer);
+    json['additionalProperties'] = describeWithin(additionalProperties as Json, outer, place);
   if (!anyOf) return json;
   delete json['anyOf'];
-  return { ...json, ...oneOf((anyOf as Json[]).map((option) => describeWithin(option, outer))) };
+  return { ...json, ...oneOf((anyOf as Json[]).map((option) => describeWithin(option, outer, place))) };
 }
 
 /** A text or number that may be null has two types; texts that are taken as they are make one list. */
@@ -178,17 +184,21 @@ function oneOf(options: Json[]): Json {
 const PLAIN = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum']);
 
 /** A text of its own has the example and the format that `shared` has for the name. */
-export function describeField(json: Json, own: Field | undefined, shared?: Field): Json {
-  const { description, fields, ...given } = toObject(own ?? shared);
-  const inner = describeWithin(json, fields ?? {});
-  const { format, example } = { ...(!fields && toObject(shared)), ...given };
+export function describeField(
+  json: Json,
+  own: Description = {},
+  shared: Description = {},
+  place?: string,
+): Json {
+  const inner = describeWithin(json, own.fields ?? {}, place);
+  const { description, max } = own.description === undefined ? shared : own;
+  if (place !== undefined && description === undefined)
+    throw new Error(`${place} has no sentence: give its field in shared/schemas a doc comment`);
+  const { format, example } = { ...(!own.fields && shared), ...own };
   return {
-    ...(given.max === undefined ? inner : { type: 'integer', minimum: 1, maximum: given.max }),
+    ...(max === undefined ? inner : { type: 'integer', minimum: 1, maximum: max }),
     ...(format && { format }),
     ...(description !== undefined && { description }),
     ...(example !== undefined && { examples: [example] }),
   };
 }
-
-const toObject = (field: Partial<DescribedField> | string = {}) =>
-  typeof field === 'string' ? { description: field } : field;

@@ -308,7 +308,6 @@ const those = (isWrong: (field: FoundField) => boolean) =>
 const saying = ({ json: { description } }: FoundField) =>
   typeof description === 'string' ? description : '';
 
-// Missing descriptions belong in functions/openapi/fields/.
 test('each field and parameter is described in sentences, and has an example where callers send it', () => {
   expect(described.length).toBeGreaterThan(1_000);
   expect(those((field) => !/^[A-Z`].*[.)]$/s.test(saying(field)))).toEqual([]);
@@ -318,7 +317,7 @@ test('each field and parameter is described in sentences, and has an example whe
 
 test('a description of its own keeps the example and the format of its name', () => {
   const shared = { description: 'A day.', example: '2026-11-24', format: 'date' } as const;
-  const described = describeField({ type: 'string' }, 'The first day.', shared);
+  const described = describeField({ type: 'string' }, { description: 'The first day.' }, shared);
   expect(described).toMatchObject({
     description: 'The first day.',
     examples: ['2026-11-24'],

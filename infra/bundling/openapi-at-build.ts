@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 
 const SOURCE = 'functions/openapi/openapi-document.ts';
 
@@ -12,30 +15,19 @@ export function openApiAtBuild(root: string): Plugin {
     setup(building) {
       building.onLoad({ filter: /[\\/]openapi-document\.ts$/ }, async ({ path }) => {
         if (path !== maker) return undefined;
-        const { document, sources } = await buildDocument(root);
+        const sources = globSync('{shared,functions/openapi}/**/*.ts', { cwd: root });
         const watchFiles = sources.map((source) => join(root, source));
-        return { contents: compressedModule(JSON.stringify(document)), loader: 'js', watchFiles };
+        return { contents: compressedModule(await makeDocument(root)), loader: 'js', watchFiles };
       });
     },
   };
 }
 
-/** Runs a separate build, so that watch mode generates the document again. */
-async function buildDocument(root: string): Promise<{ document: unknown; sources: string[] }> {
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: [SOURCE],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    write: false,
-    metafile: true,
-  });
-  const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-  const { openApiDocument } = (await import(`data:text/javascript;base64,${code}`)) as {
-    openApiDocument: () => unknown;
-  };
-  return { document: openApiDocument(), sources: Object.keys(metafile.inputs) };
+/** In a process of its own, so that watch mode makes the document of changed sources. */
+async function makeDocument(root: string): Promise<string> {
+  const printer = join(root, 'functions/openapi/print-document.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [printer], { maxBuffer: 2 ** 24 });
+  return stdout;
 }
 
 function compressedModule(json: string): string {

@@ -67,13 +67,13 @@ export const currentUser = z.object({
   email: z.string(),
   ...namedPerson.shape,
   publicName: z.enum(PUBLIC_NAMES),
+  /** The picture of the profile, as a path of this site; null where there is none. */
   profileImageUrl: z.nullable(z.string()),
+  /** `ADMIN` is a moderator, `USER` everybody else. */
   role: z.enum(ROLES),
-  /** When the address was verified; null until then. */
   emailVerified: z.nullable(time),
-  /** Log-in also asks for a code of an authenticator app. */
+  /** Whether log-in asks for a code of an authenticator app, too. */
   hasSecondFactor: z.boolean(),
-  /** When they receive email about companies that they watch. */
   watchMail: z.enum(WATCH_MAILS),
   createdAt: time,
   updatedAt: time,
@@ -91,7 +91,10 @@ export const userChanges = z
   .object({
     firstName: z.optional(personName('First name')),
     lastName: z.optional(personName('Last name')),
-    /** The address of a picture uploaded for this; null removes it. */
+    /**
+     * A picture that was uploaded with `purpose` `picture`: `url` and `fields.key` of the upload, joined by a
+     * slash. Null removes the picture.
+     */
     profileImageURL: z.optional(z.nullable(uploadURL)),
     publicName: z.optional(publicName),
     watchMail: z.optional(z.enum(WATCH_MAILS, { error: notAChoice('Watch mail') })),
@@ -105,42 +108,75 @@ const secondFactorCode = requiredText({ label: 'Code', max: 40, message: 'Code i
 );
 
 export const logInWithCodeRequest = z.object({
-  /** The challenge in the log-in's response. */
   challenge: z.string({ error: 'Challenge is required' }).check(z.maxLength(200, 'Challenge is required')),
   code: secondFactorCode,
 });
 
 export const secondFactorStart = z.object({ password: anyPassword });
 /** For an authenticator app: the secret in base32, and the same as an `otpauth:` address. */
-export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string() });
-export const secondFactorConfirmation = z.object({ code: secondFactorCode });
+export const secondFactorSecret = z.object({
+  /** The secret for an authenticator app, in base32. */
+  secret: z.string(),
+  /** The same as an address that authenticator apps read, usually from a QR code. */
+  uri: z.string(),
+});
+export const secondFactorConfirmation = z.object({
+  /** The six digits that the authenticator app shows now. Blanks and dashes do not count. */
+  code: secondFactorCode,
+});
 /** Shown once, and valid once each. */
-export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const recoveryCodes = z.object({
+  /** Ten codes, each of which works once in place of one of the app. They are shown this once. */
+  recoveryCodes: z.array(z.string()),
+});
 export const secondFactorRemoval = z.object({ password: anyPassword, code: secondFactorCode });
 
 /** Required if the account has a second factor. */
 const codeIfAny = z.optional(secondFactorCode);
 
-export const passwordChange = z.object({ currentPassword: anyPassword, newPassword, code: codeIfAny });
+export const passwordChange = z.object({
+  /** The current password of the account. */
+  currentPassword: anyPassword,
+  newPassword,
+  code: codeIfAny,
+});
 export const passwordConfirmation = z.object({ password: anyPassword });
 
 export const sessionFacts = z.object({
+  /** When the session began. */
   createdAt: time,
+  /** When it was last used, exact to ten minutes. */
   lastUsedAt: time,
-  /** In plain words, such as `Firefox on Android`; null if unknown. */
+  /** The browser in plain words; null where it is not known. */
   browser: z.nullable(z.string()),
 });
 
 /** A session of the user; `current`: that of this request. */
-export const ownSession = z.extend(sessionFacts, { id: z.string(), current: z.boolean() });
+export const ownSession = z.extend(sessionFacts, {
+  /** The id of the session, as the list of sessions has it; it logs nobody in. */
+  id: z.string(),
+  /** Whether it is the session of this call. */
+  current: z.boolean(),
+});
 export type OwnSession = z.infer<typeof ownSession>;
 export const ownSessions = z.array(ownSession);
 
-export const emailChange = z.object({ password: anyPassword, newEmail: email, code: codeIfAny });
+export const emailChange = z.object({
+  password: anyPassword,
+  /** The address that the account is to have. A code is mailed there. */
+  newEmail: email,
+  code: codeIfAny,
+});
 
 export const emailConfirmation = z.object({ code: mailedCode });
 
 /** The response of calls whose result comes by email. */
-export const accepted = z.object({ message: z.string() });
+export const accepted = z.object({
+  /** A sentence for the person, about what happens next. */
+  message: z.string(),
+});
 
-export const loginRedirectQuery = z.object({ returnTo: z.catch(z.optional(z.string()), undefined) });
+export const loginRedirectQuery = z.object({
+  /** Where to go after the log-in: a path of this site. Anything else is dropped. */
+  returnTo: z.catch(z.optional(z.string()), undefined),
+});

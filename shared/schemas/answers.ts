@@ -16,11 +16,12 @@ export const answerReplyRequest = z.extend(replyRequest, { position });
  */
 export const heardReview = z.object({
   id: publicReview.shape.id,
+  /** Always `PENDING`: its company may answer before a moderator decides. */
   status: z.literal('PENDING'),
   ...reviewFacts,
   body: longTexts.body,
+  /** The day on which it was sent in. */
   createdAt: time,
-  /** Until when the company may answer, before a moderator decides. */
   hearUntil: time,
 });
 export type HeardReview = z.infer<typeof heardReview>;
@@ -35,14 +36,19 @@ export type ReadReview = ReviewWithCompany | HeardReviewWithCompany;
 
 /** The data that the address in a notice opens. */
 export const answer = z.object({
+  /**
+   * The review as everyone sees it or, with `status` `PENDING`, as a moderator passed it to its company before
+   * anybody decides.
+   */
   review: z.union([publicReview, heardReview]),
   company: namedCompany,
-  /** Until when the address works. */
   until: time,
-  /** The current answer given at this address. */
+  /** What was answered at this address. */
   mine: z.object({
+    /** The reply, published or not; null where there is none. */
     reply: z.nullable(ownReply),
     dispute: z.nullable(dispute),
+    /** The payments that were claimed here, oldest first. */
     payments: z.array(payment),
   }),
 });

@@ -16,12 +16,12 @@ const status = z.enum(APPEAL_STATUSES);
 
 /** An appeal, for the person who filed it. */
 export const ownAppeal = z.object({
-  /** Consists of the subject's id and an id of its own. */
+  /** The id of the appeal. It begins with that of what it is about, and is no UUID. */
   id: z.string(),
+  /** `OPEN` until it is decided; `GRANTED`: the decision is taken back; `REFUSED`: it stands. */
   status,
-  /** Until when it must be decided. */
   decideBy: time,
-  /** The reason of the decision; null while it is open. */
+  /** Why it was granted or refused; null while it is open. */
   reason: z.nullable(z.string()),
 });
 export type OwnAppeal = z.infer<typeof ownAppeal>;
@@ -34,26 +34,35 @@ export const appealedTexts = z.object({
 
 /** An appeal that waits for a moderator, with the decision that it is against. */
 export const moderatedAppeal = z.extend(ownAppeal, {
+  /**
+   * Against the rejection of a review, against that of a takedown request, or against a redaction of a public
+   * review.
+   */
   kind: z.enum(APPEAL_KINDS),
-  /** Null in the viewing moderator's own case: they must not learn who appeals. */
   body: z.nullable(z.string()),
   createdAt: time,
-  /** Past its due date. */
   late: z.boolean(),
-  /** The review that was rejected or redacted, or whose takedown was refused; null once it is deleted. */
+  /** The review that was rejected or redacted, or that the takedown request was about; null once it is gone. */
   review: z.nullable(namedReview),
   /** The reference of the takedown request; null for an appeal about a review. */
   reference: z.nullable(z.string()),
+  /** The decision that the appeal is against. */
   decision: z.object({
+    /** The reason that was told; null where none was given. */
     reason: z.nullable(z.string()),
     reasonCode: z.nullable(z.enum(REJECTION_CODES)),
     decidedAt: z.nullable(time),
   }),
-  /** The redacted texts as a granted appeal brings them back, and as they are; null in one's own case. */
-  texts: z.nullable(z.object({ before: appealedTexts, after: appealedTexts })),
-  /** The viewing moderator made the decision: another one decides. */
+  /** Of a redacted review, its texts; null for other appeals, and in one’s own case. */
+  texts: z.nullable(
+    z.object({
+      /** As a granted appeal brings them back. */
+      before: appealedTexts,
+      /** As they are now. */
+      after: appealedTexts,
+    }),
+  ),
   ownDecision: z.boolean(),
-  /** About a review, a company or a request of the viewing moderator: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedAppeal = z.infer<typeof moderatedAppeal>;

@@ -16,13 +16,12 @@ const isDay = (text: string) => text === '' || (text.length === 10 && parseIncid
 
 /** The filters of the audit list; omitted or empty ones filter nothing. */
 export const auditQuery = z.object({
-  /** The route's id, such as `approve-review`. */
   act: words('Act'),
-  /** The id of the moderator. */
+  /** Entries of this moderator alone: the id of their account. Empty: of all. */
   actor: words('Actor'),
-  /** A kind, an id, or both, such as `company 3f…`. */
+  /** Entries about this alone: a kind, an id, or a kind, a blank and an id. Empty: about all. */
   subject: words('Subject'),
-  /** A South African day. */
+  /** Entries of this day in South Africa alone, `YYYY-MM-DD`. Empty: of all days. */
   day: z.pipe(
     z.optional(z.string().check(z.trim(), z.refine(isDay, DAY_MESSAGE))),
     z.transform((text: string | undefined) => text || undefined),
@@ -35,25 +34,29 @@ const text = z.nullable(z.string());
 
 /** An entry of the audit list: who did what, when, and why. */
 export const auditEntry = z.object({
+  /** The id of the entry. */
   id: z.string(),
   at: time,
-  /** The route's id, such as `approve-review`. */
   act: z.string(),
-  /** Names are null for a deleted account. */
-  by: z.extend(namedPerson, { id: z.string() }),
+  /** Who did it. */
+  by: z.extend(namedPerson, {
+    /** The id of their account. */
+    id: z.string(),
+  }),
+  /** What it was done to. */
   subject: z.object({
-    /** `review`, `company`, … */
+    /** Its kind, such as `review` or `company`. */
     kind: z.string(),
     id: z.string(),
-    /** A review's title, a company's name; null for a deleted one. */
+    /** A review’s title or a company’s name; null where it has none, or is gone. */
     name: text,
-    /** The company of a review. */
+    /** The name of the review’s company; null for anything but a review. */
     companyName: text,
   }),
-  /** Sent to the person concerned. */
+  /** The reason that the person concerned was told; null where none was given. */
   reason: text,
-  /** Only for moderators. */
   note: text,
+  /** What exactly was done, such as what was redacted; null where there is no more to say. */
   detail: text,
   checklist,
 });

@@ -14,7 +14,12 @@ export const isRowFilled = (row: {
 /** A company to look up, by its name, its registration number or both. */
 export const rowToCheck = z
   .object({
+    /** The name, with or without its legal form; null, empty or left out where it is not known. */
     name: text('Company name', COMPANY_NAME.max),
+    /**
+     * The registration number, however it is written; null, empty or left out where it is not known. It decides
+     * before the name.
+     */
     cipcRegNo: text('CIPC Registration Number', CIPC_REG_NO.max),
   })
   .check(z.refine(isRowFilled, ROW_EMPTY));
@@ -31,16 +36,19 @@ export const checkRequest = z.object({
 /** A company that a row may mean. */
 export const matchedCompany = z.extend(companyCard, {
   ...likeness.shape,
-  /** Its payment record; null without a flag. */
+  /** What became of its public reviews, in numbers; null where it has none. */
   record: z.nullable(paymentRecord),
 });
 export type MatchedCompany = z.infer<typeof matchedCompany>;
 
 export const checkedRow = z.object({
-  /** Its place in the request, from 0. */
+  /** The place of the row in the request, from 0. */
   row: z.int(),
+  /**
+   * `NUMBER`: the same registration number; `NAME`: the same name but for legal forms, joiners, short forms, case
+   * and accents; `SIMILAR`: a name that a person should look at; `NONE`: nothing.
+   */
   match: z.enum(COMPANY_MATCHES),
-  /** At most five, best first. */
   companies: z.array(matchedCompany),
 });
 export type CheckedRow = z.infer<typeof checkedRow>;

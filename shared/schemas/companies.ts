@@ -89,7 +89,6 @@ export const companySubmission = z.object({
 export type CompanySubmission = z.infer<typeof companySubmission>;
 
 export const companyProposal = z.extend(companySubmission, {
-  /** The name by which it trades, if that is another one. */
   tradingAs: orNull(
     plainText({ label: 'Trading name', ...COMPANY_NAME, isLine: true }).check(
       z.refine(
@@ -122,17 +121,25 @@ export type NameToSet = z.infer<typeof nameToSet>;
 export const companyChanges = z
   .object({
     name: z.optional(fields.name),
+    /** The street or postal address. Null or empty clears it. */
     address: orCleared(fields.address),
+    /** The town. Null or empty clears it. */
     city: orCleared(fields.city),
+    /** The province. Null or empty clears it. */
     province: orCleared(fields.province),
+    /** The address of its website, http or https. Null or empty clears it. */
     website: orCleared(fields.website),
+    /** The registration number at the CIPC. Null or empty clears it. */
     cipcRegNo: orCleared(fields.cipcRegNo),
+    /** What kind of company it is; it stays as it is where this is left out. */
     kind: z.optional(z.enum(COMPANY_KINDS, { error: notAChoice('Kind') })),
-    /** The address for notices of reviews; never public. */
+    /** Where it is told of reviews; never public. Null or empty clears it. */
     noticeEmail: orCleared(emailIfAny),
-    /** The public source of that address: required if it is not at the website's domain. */
+    /**
+     * The public place where that address stands, needed where it is not at the domain of the website (422
+     * `email_not_of_company`). Null or empty clears it.
+     */
     noticeSource: orCleared(plainText({ label: 'Source', ...NOTICE_SOURCE })),
-    /** All of its trading and former names. */
     alsoKnownAs: z.optional(
       z
         .array(nameToSet, { error: 'Other names must be a list' })
@@ -143,8 +150,12 @@ export const companyChanges = z
           ),
         ),
     ),
-    /** Whether a corrected name stays as a former one, so that people find the company by it: true unless given. */
+    /**
+     * `false`: a corrected name does not stay as a former one, which needs a `reason`. Without it, the former name
+     * of a listed company stays.
+     */
     keepFormer: z.optional(z.boolean()),
+    /** Why the former name is not kept; null or empty for none. */
     reason: orCleared(plainText({ label: 'Reason', ...DECISION_REASON })),
   })
   .check(
@@ -178,13 +189,23 @@ const sortBy = z.pipe(
 export const directoryQuery = z.object({
   q: searchText,
   province: filter('Province', PROVINCES),
+  /** Companies with a public review of this category alone; `all` or empty: of any. */
   category: filter('Category', CATEGORIES),
+  /** Companies of this town alone, whatever the case and accents; `all` or empty: of every one. */
   city,
+  /** Companies of this kind alone; `all` or empty: of every one. */
   kind: filter('Kind', COMPANY_KINDS),
-  /** Companies that paid: one of their reviews records a payment or is settled. */
+  /** `true`: companies alone of which a review is settled, as `settledCount` counts it. */
   settled: yesOrNo('Settled'),
+  /**
+   * `recent` (unless told otherwise): by the latest publication or listing; `most-flagged`: by `reviewCount`;
+   * `highest-owed`: by `totalOwed`; `alphabetical`: by name.
+   */
   sortBy,
-  /** For a search box: a single page, with names that begin with `q` first. */
+  /**
+   * `true`: one page alone, on which names that begin with `q` come first and names like it last, these with
+   * `score` and `differences`.
+   */
   namesFirst: z.optional(z.literal('true')),
   ...pageQuery.shape,
 });
@@ -201,7 +222,7 @@ export const citiesQuery = z.object({ province: filter('Province', PROVINCES) })
 
 export const companyOptionsQuery = z.object({
   q: searchText,
-  /** Looks up one company, for a form that opens with it chosen. */
+  /** The company of this id alone. */
   id: z.optional(z.string().check(z.maxLength(36, tooLong('Company', 36)))),
   limit: pageSize(COMPANY_OPTIONS_PAGE),
   cursor,
@@ -218,7 +239,6 @@ export type CompanyOption = z.infer<typeof companyOption>;
 
 export const companyFields = {
   ...companyOption.shape,
-  /** An ordinary company unless a moderator says otherwise. */
   kind: z.prefault(z.enum(COMPANY_KINDS), 'COMPANY'),
   city: z.nullable(z.string()),
   province: z.nullable(z.enum(PROVINCES)),
@@ -227,27 +247,32 @@ export const companyFields = {
 /** A row of the directory. */
 export const companyCard = z.object({
   ...companyFields,
-  /** Its other name by which it was found; null if by its own. */
+  /** The other name by which it was found; null where its own name or its number found it. */
   foundBy: z.prefault(z.nullable(otherName), null),
   reviewCount: z.int(),
-  /** Over its public reviews: cents still owed, cents paid and confirmed, and how many are settled. */
   totalOwed: cents,
   totalSettled: cents,
   settledCount: z.int(),
-  /** When the newest of its public reviews was published; null without any. */
   lastFlaggedAt: z.nullable(time),
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
 export const difference = z.object({
+  /**
+   * `WORD`: another word, or one more; `SPELLING`; `SHORT_FORM`: Bros, Mfg, an initial, a number in words;
+   * `LANGUAGE`: English and Afrikaans; `SPACING`: together or apart; `ORDER` of the words; `ENDING`: cut off;
+   * `LEGAL_FORM`; `PLACE`: town or branch; `TRADING_NAME`; `FORMER_NAME`; `OTHER_NAME`: one of `alsoKnownAs`,
+   * which `listed` gives; `STATUS`: in liquidation; `NUMBER` in the name; `REFERENCE`: an account.
+   */
   kind: z.enum(DIFFERENCE_KINDS),
+  /** What the listed name has; null for nothing. */
   listed: z.nullable(z.string()),
+  /** What was typed; null for nothing. */
   typed: z.nullable(z.string()),
 });
 
 /** How alike a listed name is to a typed one. */
 export const likeness = z.object({
-  /** 0 to 1. */
   score: z.number(),
   differences: z.array(difference),
 });
@@ -258,16 +283,18 @@ export type SuggestedCompany = z.infer<typeof suggestedCompany>;
 
 /** A public review on its own, with its company as the directory shows it. */
 export const reviewWithCompany = z.extend(publicReview, {
+  /** The company that it is about, as the directory shows it. */
   company: companyCard,
-  /** Only for its author; null for everybody else. */
   mine: z.nullable(ownPart),
 });
 export type ReviewWithCompany = z.infer<typeof reviewWithCompany>;
 
 /** A town in a province, and how many listed companies are there. */
 export const cityCount = z.object({
+  /** The town. */
   city: z.string(),
   province: z.nullable(z.enum(PROVINCES)),
+  /** How many listed companies are there. */
   count: z.int(),
 });
 export type CityCount = z.infer<typeof cityCount>;
@@ -279,33 +306,36 @@ export const companyDetails = {
   createdAt: time,
   updatedAt: time,
   reviewCount: z.int(),
-  /** Cents still owed, over the approved reviews with an amount. */
   totalOwed: cents,
 };
 
 /** The outcomes of a company's public reviews, in numbers. The pages say them in words. */
 const recordFields = {
-  /** Number of people who wrote the approved reviews. */
+  /** How many people wrote its `reviewCount` reviews. */
   reporterCount: z.int(),
-  /** How many of the approved reviews are settled. */
   settledCount: z.int(),
-  /** Number of approved reviews that it answered by a reply, a dispute or a payment that it recorded. */
   answeredCount: z.int(),
-  /**
-   * Number of approved reviews with evidence that a moderator saw, and of those that the company disputes.
-   */
+  /** Of how many of its `reviewCount` reviews a moderator saw evidence. */
   evidenceCount: z.int(),
+  /** How many of its `reviewCount` reviews the company disputes. */
   disputedCount: z.int(),
-  /** Median whole days from a review's publication to its settlement; null below three settled ones. */
   medianSettledDays: z.nullable(z.number()),
 };
 export const paymentRecord = z.object(recordFields);
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
-export const monthCount = z.object({ month: z.string(), count: z.int() });
+export const monthCount = z.object({
+  month: z.string(),
+  /** How many reviews were submitted in it. */
+  count: z.int(),
+});
 export type MonthCount = z.infer<typeof monthCount>;
 
-export const yearCount = z.object({ year: z.string(), count: z.int() });
+export const yearCount = z.object({
+  year: z.string(),
+  /** How many reviews were submitted in it. */
+  count: z.int(),
+});
 export type YearCount = z.infer<typeof yearCount>;
 
 export const categoryCounts = z.record(z.enum(CATEGORIES), z.int());
@@ -315,33 +345,35 @@ export const company = z.object({
   /** Names beside its own, by which it is found, too. */
   alsoKnownAs: otherNames,
   ...recordFields,
-  /** Cents that authors say are owed but have not confirmed for a year; not part of `totalOwed`. */
+  /**
+   * Cents that are still owed by public reviews whose authors did not confirm it for a year, or did not answer
+   * within 14 days that a representative claimed to have paid all of it: no part of `totalOwed`.
+   */
   unconfirmedZar: cents,
-  /** Cents paid and confirmed, over the approved reviews. */
   totalSettled: cents,
-  /** Number of approved reviews with a public reply. */
+  /** How many of its `reviewCount` reviews the company answered in public. */
   replyCount: z.int(),
-  /** Median whole days from a review's publication to the reply's; null below three replies. */
   medianReplyDays: z.nullable(z.number()),
-  /** When the oldest and the newest of the approved reviews were published; null without any. */
+  /** When the oldest of its public reviews was published, without older reports; null where there is none. */
   firstFlaggedAt: z.nullable(time),
   lastFlaggedAt: z.nullable(time),
-  /** Reviews taken from public view after a takedown request. */
   removedCount: z.int(),
-  /** Older reports: reviews that no longer count in any of these figures. */
+  /** How many older reports it has: public reviews that no other figure counts any more. */
   archivedCount: z.int(),
-  /** Reviews deleted seven years after their publication. */
+  /** How many reviews were deleted seven years after their publication. */
   expiredCount: z.int(),
-  /** Number of reviews in `reviewCount` of each category. */
+  /** How many of its `reviewCount` reviews are of each category. */
   categoryCounts,
   /**
-   * Number of reviews in `reviewCount` submitted in each South African month (`YYYY-MM`): of the last 24
-   * months those that have any, oldest first.
+   * How many of its `reviewCount` reviews were submitted in each South African month: of the last 24 months those
+   * with any, oldest first.
    */
   monthCounts: z.array(monthCount),
-  /** Number submitted in each South African year that has any, oldest first. */
+  /**
+   * How many of its `reviewCount` reviews were submitted in each South African year: of all years those with any,
+   * oldest first.
+   */
   yearCounts: z.array(yearCount),
-  /** The newest approved ones; a `Link` header leads to the next page. */
   reviews: z.array(publicReview),
 });
 export type Company = z.infer<typeof company>;
@@ -351,6 +383,7 @@ export const ownCompany = z.object({
   ...companyDetails,
   listed: z.boolean(),
   status: z.enum(['PROPOSED', 'LISTED', 'DECLINED']),
+  /** Why it was declined; null where it was not. */
   reason: z.nullable(z.string()),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
@@ -358,22 +391,21 @@ export type OwnCompany = z.infer<typeof ownCompany>;
 /** A company as admins see it, in any state. */
 export const adminCompany = z.object({
   ...companyDetails,
-  /** With the source of trading names. */
+  /** Names beside its own, by which it is found, too; of a proposal, what its author gave. */
   alsoKnownAs: z.prefault(z.array(z.extend(otherName, { source: z.optional(z.string()) })), []),
   removedCount: z.int(),
   listed: z.boolean(),
   status: z.enum(['PROPOSED', 'LISTED', 'DECLINED', 'MERGED']),
-  /** Proposed or represented by the viewing moderator: another one decides on it. */
   ownCase: z.boolean(),
-  /** The address for notices of reviews, and its public source; null in the viewing moderator's own case. */
   noticeEmail: z.nullable(z.string()),
   noticeSource: z.nullable(z.string()),
-  /** Why it was declined. */
+  /** Why it was declined; null where it was not. */
   reason: z.nullable(z.string()),
+  /** When it was listed; null until then. */
   listedAt: z.nullable(time),
-  /** The slug of the company that it was merged into. */
+  /** The slug of the company that it was merged into; null where it was not. */
   mergedInto: z.nullable(z.string()),
-  /** Who proposed it, while it waits; null for a deleted account. */
+  /** Who proposed it; null for somebody who is gone, and once it is decided. */
   user: z.nullable(namedPerson),
 });
 export type AdminCompany = z.infer<typeof adminCompany>;
@@ -385,16 +417,18 @@ export const alikeCompany = z.extend(companyOption, {
 export type AlikeCompany = z.infer<typeof alikeCompany>;
 
 export const adminCompanyDetail = z.extend(adminCompany, {
-  /** Its representatives and those who ask to be, oldest first: a merge or a new website asks them again. */
-  representatives: z.array(otherRepresentative),
   /**
-   * At most three companies that a proposed one may duplicate, the likeliest first: listed or waiting ones.
+   * Those who represent it and those who ask to, oldest first. A merge, or a website at another domain, has a
+   * moderator decide on them again.
    */
+  representatives: z.array(otherRepresentative),
+  /** Up to three companies that it may repeat while it waits, listed or proposed, the likeliest first. */
   alike: z.array(alikeCompany),
 });
 export type AdminCompanyDetail = z.infer<typeof adminCompanyDetail>;
 
 export const alsoProposed = z.object({
+  /** The name that they gave. */
   name: z.string(),
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
@@ -407,20 +441,20 @@ export const alsoProposed = z.object({
 
 /** A company that is proposed and not yet listed. */
 export const proposedCompany = z.extend(adminCompany, {
-  /** Waiting reviews among its newest ten. */
+  /** How many of its newest ten reviews wait for a moderator. */
   pendingReviewCount: z.int(),
-  /** The first ten proposals of the same company by other people. None of them knows of another. */
+  /** What up to ten other people typed who proposed it, too, after the first. */
   alsoProposed: z.array(alsoProposed),
 });
 export type ProposedCompany = z.infer<typeof proposedCompany>;
 
 export const declineRequest = z.object({
-  /** Sent to the person who proposed it and to the authors of waiting reviews. */
+  /** Why. Told to whoever proposed it, and to the authors of reviews that wait. */
   reason: requiredText({ label: 'Reason', ...DECLINE_REASON, message: 'Reason is required' }),
 });
 
 export const mergeRequest = z.object({
-  /** The company that remains. */
+  /** The id of the company that stays. */
   intoId: requiredText({ label: 'Company', max: 36, message: 'Company is required' }),
 });
 
@@ -431,9 +465,14 @@ const reviewSortBy = z.pipe(
 
 export const companyReviewsQuery = z
   .object({
+    /** Reviews of this category alone; `all` or empty: of any. Not with `archived`. */
     category: filter('Category', CATEGORIES),
+    /**
+     * `recent` (unless told otherwise): by publication, newest first; `oldest`: oldest first; `highest-owed`: by
+     * amount, those without one last, and not with `archived`.
+     */
     sortBy: reviewSortBy,
-    /** The older reports instead of the reviews that count. */
+    /** `true`: the older reports in place of the reviews that count. */
     archived: yesOrNo('Archived'),
     ...pageQuery.shape,
   })

@@ -18,7 +18,7 @@ export const paymentRequest = z.object({
   amountZar: z
     .int({ error: AMOUNT_MESSAGE })
     .check(z.gte(1, AMOUNT_MESSAGE), z.lte(AMOUNT_CENTS.max, 'Amount must be at most R 100 000 000 000')),
-  /** The day, `YYYY-MM-DD`. */
+  /** The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future. */
   paidOn: pastDate('Date of the payment'),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
@@ -33,7 +33,7 @@ export const publicPayment = z.object({
 
 /** The same for those concerned. */
 export const payment = z.extend(publicPayment, {
-  /** Consists of the review's id and an id of its own, so that it leads to both. */
+  /** The id of the payment. It begins with that of its review, and is no UUID. */
   id: z.string(),
 });
 export type Payment = z.infer<typeof payment>;
@@ -44,10 +44,8 @@ export const STILL_OWED_TOO_OLD =
   'That day is so long ago that the review would stay among the older reports';
 
 const stillOwedFields = z.object({
-  /** The day of the acknowledgement or the judgment, `YYYY-MM-DD`. */
   on: pastDate('The day'),
   ground: choice('Ground', STILL_OWED_GROUNDS, 'Ground is required'),
-  /** For a judgment; only for moderators. */
   caseNumber: orNull(plainText({ label: 'Case number', max: CASE_NUMBER.max, isLine: true })),
 });
 export const stillOwedRequest = stillOwedFields.check(
@@ -71,7 +69,9 @@ export type StillOwed = z.infer<typeof stillOwed>;
 
 /** Until when a review counts, and whether it is an older report. */
 export const archival = z.object({
+  /** When the review becomes an older report, which no figure counts any more. */
   archiveOn: time,
+  /** Since when it is an older report; null while it counts. */
   archivedAt: z.nullable(time),
   /** Whether its author can say now that the debt is still owed. */
   maySayStillOwed: z.boolean(),
@@ -81,10 +81,17 @@ export type Archival = z.infer<typeof archival>;
 /** The author's answer to the question of what is owed now. */
 export const questionAnswer = z
   .object({
+    /**
+     * `PAID`: all that is left was paid; `PART`: `amountZar` of it was; `NOTHING`: it is still owed; `TAKE_DOWN`:
+     * the review is withdrawn.
+     */
     answer: choice('Answer', STILL_OWED_ANSWERS, 'Answer is required'),
-    /** For a part; a full payment is the whole rest. */
+    /** What was paid, in cents, needed for `PART`; else null or left out. */
     amountZar: z.optional(z.nullable(paymentRequest.shape.amountZar)),
-    /** The day, `YYYY-MM-DD`; today by default. */
+    /**
+     * The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future; today
+     * where it is null or left out.
+     */
     paidOn: z.optional(z.nullable(paymentRequest.shape.paidOn)),
   })
   .check(
@@ -99,15 +106,18 @@ export type QuestionAnswer = z.infer<typeof questionAnswer>;
 export const question = z.object({
   review: namedReview,
   outstandingZar: z.nullable(cents),
-  /** The day, `YYYY-MM-DD`. */
+  /** The day in South Africa on which it was asked, `YYYY-MM-DD`. */
   askedOn: z.string(),
 });
 export type Question = z.infer<typeof question>;
 
 /** The state after the answer; the amounts are null for a review that was taken down. */
 export const questionAnswered = z.object({
+  /** What was answered. */
   answer: z.enum(STILL_OWED_ANSWERS),
+  /** Cents of all confirmed payments; null of a review that was taken down. */
   paidZar: z.nullable(cents),
+  /** Cents that are still owed; null where the review gives no amount, or was taken down. */
   outstandingZar: z.nullable(cents),
   settledAt: z.nullable(time),
   confirmedAt: z.nullable(time),
@@ -119,24 +129,33 @@ export const disputeRequest = z.object({
 });
 
 /** The company's dispute of a debt: why, and since when. */
-export const dispute = z.object({ reason: z.enum(DISPUTE_REASONS), since: time });
+export const dispute = z.object({
+  reason: z.enum(DISPUTE_REASONS),
+  /** Since when the company disputes it. */
+  since: time,
+});
 export type Dispute = z.infer<typeof dispute>;
 
 /** The current state of a review's debt: fields of every public review. */
 export const debtState = z.object({
-  /** All confirmed payments. */
   paidZar: cents,
-  /** The claimed amount less payments; null if no amount was claimed, 0 once it is settled. */
   outstandingZar: z.nullable(cents),
-  /** When the author closed it, or the last cent was paid. */
   settledAt: z.nullable(time),
-  /** When its author last confirmed that it is still owed; null if they never did. */
   confirmedAt: z.nullable(time),
-  /** The author's last word, if two questions since or a year went by unanswered; null otherwise. */
+  /**
+   * The day since which its author said nothing of what is owed, where they did not answer two questions or a year
+   * is over; null elsewhere.
+   */
   unconfirmedSince: z.nullable(time),
 });
 /** The payments are in their order, the oldest first. */
-export const publicDebt = z.extend(debtState, { payments: z.array(publicPayment) });
+export const publicDebt = z.extend(debtState, {
+  /** The payments, oldest first. */
+  payments: z.array(publicPayment),
+});
 
-export const debt = z.extend(debtState, { payments: z.array(payment) });
+export const debt = z.extend(debtState, {
+  /** The payments, oldest first. */
+  payments: z.array(payment),
+});
 export type DebtView = z.infer<typeof debt>;

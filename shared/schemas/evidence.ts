@@ -31,7 +31,18 @@ const purpose = z.pipe(
 );
 
 export const uploadRequest = z
-  .object({ filename: orNull(filename), contentType, fileSize: orNull(uploadSize), purpose })
+  .object({
+    /** The name of the file. Its ending has to fit the content type. Null, empty or left out: it is told later. */
+    filename: orNull(filename),
+    /** The media type, which the upload then has to have. Null, empty or left out: any. */
+    contentType,
+    fileSize: orNull(uploadSize),
+    /**
+     * `evidence`: a file for a review or a takedown request, or a document; `picture`: the picture of one’s
+     * profile. Null or left out: `evidence`.
+     */
+    purpose,
+  })
   .check(
     z.refine(({ purpose, fileSize }) => purpose !== 'picture' || (fileSize ?? 0) <= PICTURE_BYTES.max, {
       path: ['fileSize'],
@@ -43,8 +54,11 @@ export type UploadRequest = z.infer<typeof uploadRequest>;
 /** A presigned POST: send `fields`, then `file`, as multipart/form-data to `url`. */
 export const uploadParameters = z.object({
   url: z.url(),
+  /** The method of that call. */
   method: z.literal('POST'),
+  /** Fields of the form, to be sent as they are before the file itself, which is called `file`. */
   fields: z.record(z.string(), z.string()),
+  /** Headers of that call; none so far. */
   headers: z.record(z.string(), z.string()),
 });
 export type UploadParameters = z.infer<typeof uploadParameters>;
@@ -59,14 +73,22 @@ const declaredSize = z
   );
 
 export const evidenceAttachment = z.object({
+  /** The id of one’s own review, while it waits. */
   reviewId: z.uuid({ error: 'Invalid review ID' }),
+  /** The file that was uploaded: `url` and `fields.key` of the upload, joined by one slash. */
   uploadURL,
   filename,
+  /** The size in bytes, as you know it; null or left out: none. The answer has that of the file itself. */
   fileSize: orNull(declaredSize),
+  /**
+   * The media type, as you know it; null, empty or left out: none. The answer has that of the file itself, by its
+   * first bytes.
+   */
   contentType,
 });
 
 export const attachment = z.object({
+  /** The id of the attachment. */
   id,
   reviewId: id,
   objectPath: z.string(),

@@ -6,18 +6,28 @@ const text = z.nullable(z.string());
 
 /** A permanently refused email. Its text is not included, as it may contain a code. */
 export const refusedMail = z.object({
+  /** The id of the mail. */
   id: z.string(),
+  /** The kind of mail. */
   kind: z.enum(EMAIL_KIND_IDS),
-  /** The current address; null for a deleted account. */
+  /** The address that its person has now; null for somebody who is gone. */
   to: text,
   createdAt: time,
+  /** When the mail service refused it. */
   refusedAt: time,
-  /** The mail service's own name for the reason, such as `MessageRejected`, or `NOT_VERIFIED`. */
+  /** The mail service’s own name for the reason. */
   refusal: z.string(),
   /**
-   * The takedown request that it is about, for its requester. Null for mail to an account: that would tell who
-   * wrote a review, or watches a company.
+   * The takedown request that it is about, for whoever sent it; null for mail to an account, which would tell who
+   * wrote what.
    */
-  about: z.nullable(z.object({ reference: z.string(), companyName: text })),
+  about: z.nullable(
+    z.object({
+      /** Its reference. */
+      reference: z.string(),
+      /** The company of its review; null where it is not known. */
+      companyName: text,
+    }),
+  ),
 });
 export type RefusedMail = z.infer<typeof refusedMail>;

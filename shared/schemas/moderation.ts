@@ -25,9 +25,9 @@ import { personalInformation, publicReply } from './replies.ts';
 import { longTexts, publicReview, textsAsSent, reviewFacts } from './reviews.ts';
 
 export const decision = z.object({
-  /** Sent to the author. */
+  /** Why. Its author is told. Null, empty or left out: no reason. */
   reason: optionalText({ label: 'Reason', ...DECISION_REASON }),
-  /** Only for moderators. */
+  /** A note for moderators alone. Null, empty or left out: none. */
   note: optionalText({ label: 'Note', ...DECISION_NOTE }),
 });
 export type Decision = z.infer<typeof decision>;
@@ -39,8 +39,12 @@ const SIGNALS_MESSAGE = 'Signals must be a list of kinds';
 
 export const rejection = z.extend(decision, {
   revision: readRevision,
+  /** Why, as one of a list. Null or left out: none is named. */
   reasonCode: orNull(choice('Reason code', REJECTION_CODES, 'Reason code is not one of the choices')),
-  /** The signals for which it is refused, which are counted. Only for moderators. */
+  /**
+   * What it has in common with its company or with other reviews, where it is refused for that: counted by month,
+   * and told to nobody else. Null, empty or left out: nothing.
+   */
   signals: orNull(
     z
       .array(choice('Signals', SIGNAL_KINDS, SIGNALS_MESSAGE), { error: SIGNALS_MESSAGE })
@@ -63,11 +67,14 @@ export type Hearing = z.infer<typeof hearing>;
 export const approval = z.extend(decision, {
   revision: readRevision,
   noticeEmailOfCompany,
-  /** The author's name that the moderator read, which is approved with the text. */
+  /**
+   * The author’s name that the moderator read, which passes with the text: a name that changed since is refused
+   * (`review_changed`). Null or left out: the name as it is now.
+   */
   authorName: orNull(
     z.object({ firstName: authorNamePart, lastName: authorNamePart }, { error: AUTHOR_NAME_MESSAGE }),
   ),
-  /** The moderator's statements about it. Only for moderators. */
+  /** What the moderator states of the review, for the audit. Null or left out: nothing. */
   checklist: orNull(
     z
       .array(choice('Checklist', CHECKLIST, 'Checklist must be a list of statements'), {
@@ -75,7 +82,10 @@ export const approval = z.extend(decision, {
       })
       .check(z.overwrite((statements) => [...new Set(statements)])),
   ),
-  /** The kinds of evidence that the moderator saw; public. */
+  /**
+   * Which kinds of evidence the moderator saw; the public reads the kinds alone. Null, empty or left out: none.
+   * Only of a review with a file that was found clean (422 `no_evidence`).
+   */
   evidenceSeen: orNull(
     z
       .array(choice('Evidence seen', EVIDENCE_KINDS, EVIDENCE_SEEN_MESSAGE), { error: EVIDENCE_SEEN_MESSAGE })
@@ -86,7 +96,7 @@ export type Approval = z.infer<typeof approval>;
 
 /** A decision that requires a reason. */
 export const reasonedDecision = z.object({
-  /** Sent to the person concerned. */
+  /** Why. Whoever it concerns is told. */
   reason: requiredText({ label: 'Reason', ...DECISION_REASON, message: 'Reason is required' }),
 });
 export type ReasonedDecision = z.infer<typeof reasonedDecision>;
@@ -94,42 +104,55 @@ export type ReasonedDecision = z.infer<typeof reasonedDecision>;
 /** Who wrote a decided review; all null once their account is deleted. */
 export const reviewAuthor = z.object({
   ...namedPerson.shape,
+  /** Their email address; null once the account is deleted. */
   email: z.nullable(z.string()),
+  /** The id of their account; null once it is deleted. */
   userId: z.nullable(z.string()),
 });
 export type ReviewAuthor = z.infer<typeof reviewAuthor>;
 
 export const adminStats = z.object({
+  /** How many reviews wait for a moderator. */
   pendingReviews: z.int(),
-  /** Counted by South African day. */
+  /** How many reviews were approved today, by the South African day. */
   approvedToday: z.int(),
-  /** Listed ones. */
+  /** How many companies are listed. */
   totalCompanies: z.int(),
-  /** RECEIVED and UNDER_REVIEW. */
+  /** How many takedown requests are open. */
   takedownRequests: z.int(),
-  /** The pending reviews by the South African day on which they were sent in. */
+  /** The reviews that wait, by the South African day on which they were sent in. */
   waiting: z.object({
+    /** Sent in today. */
     today: z.int(),
+    /** Sent in yesterday. */
     yesterday: z.int(),
+    /** Sent in the day before yesterday. */
     twoDays: z.int(),
-    /** Three days or more. */
+    /** Sent in three days ago or earlier. */
     older: z.int(),
   }),
-  /** The last 14 South African days, oldest first and today last. */
-  decisionsByDay: z.array(z.object({ day: z.iso.date(), approved: z.int(), rejected: z.int() })),
+  /** The decisions on reviews of the last 14 South African days, today last. */
+  decisionsByDay: z.array(
+    z.object({
+      /** The day. */
+      day: z.iso.date(),
+      /** How many reviews were approved. */
+      approved: z.int(),
+      /** How many reviews were rejected. */
+      rejected: z.int(),
+    }),
+  ),
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
 export const dueItem = z.object({
+  /** What it is. */
   kind: z.enum(MODERATED_KINDS),
-  /** The item's id; for a request to represent a company, the company's id. */
+  /** Its id; of a request to represent a company that of the company. */
   id: z.string(),
-  /** A title, a reference or a company's name; null without one. */
+  /** A title or a reference; null where it has neither. */
   name: z.nullable(z.string()),
-  /**
-   * For a review, a reply, a request to represent a company or a proposed company, the end of the two days
-   * that we promise.
-   */
+  /** Until when it is to be decided. */
   dueBy: time,
   late: z.boolean(),
 });
@@ -137,8 +160,9 @@ export type DueItem = z.infer<typeof dueItem>;
 
 /** Moderators' waiting tasks: how many of each kind, and which are due first. */
 export const dueList = z.object({
-  /** Counted up to a hundred, except reviews, takedown requests and companies, which are all counted. */
+  /** How many of each kind wait. Of reviews, takedown requests and companies 100 are counted at most. */
   counts: z.record(z.enum(MODERATED_KINDS), z.int()),
+  /** What is due first, of all kinds together. */
   items: z.array(dueItem),
 });
 export type DueList = z.infer<typeof dueList>;
@@ -150,17 +174,12 @@ export const pendingReview = z.object({
   company: namedCompany,
   status: z.enum(REVIEW_STATUSES),
   ...reviewFacts,
-  /** Increases when its author or a redaction changes its texts; 0 before any change. */
   revision: z.int(),
-  /**
-   * Its author asked for the company to be notified first; until when it may answer, once a moderator has
-   * notified it.
-   */
   waitForCompany: z.boolean(),
   hearUntil: z.nullable(time),
   createdAt: time,
   updatedAt: time,
-  /** Both null once it is decided. */
+  /** Who wrote it, while it waits; both null once it is decided (`POST /api/admin/reviews/{id}/author`). */
   user: namedPerson,
 });
 export type PendingReview = z.infer<typeof pendingReview>;
@@ -176,11 +195,11 @@ const ownDecision = z.boolean();
 /** A row of the moderation queue. */
 export const queuedReview = z.extend(pendingReview, {
   attachmentCount: z.int(),
-  /** Findings of personal information in its current texts. */
+  /** How often its texts seem to hold personal information, as they stand. */
   findingCount: z.int(),
-  /** Whether the company is public; if not, approving the review lists it. */
+  /** Whether the public sees the company; approving the review lists one that it does not. */
   companyListed: z.boolean(),
-  /** Whether its author's address is verified. */
+  /** Whether the author’s email address is proved. */
   emailVerified: z.boolean(),
   ownCase,
   ownDecision,
@@ -188,8 +207,9 @@ export const queuedReview = z.extend(pendingReview, {
 export type QueuedReview = z.infer<typeof queuedReview>;
 
 export const queueQuery = z.object({
+  /** Reviews of this category alone; `all` or empty: of any. */
   category: filter('Category', CATEGORIES),
-  /** Only those that have waited for more than a day. */
+  /** `true`: those alone that have waited for more than 24 hours. */
   late: yesOrNo('Late'),
   ...pageQuery.shape,
 });
@@ -209,7 +229,12 @@ export const finding = z.extend(personalInformation, { field: z.enum(REVIEW_TEXT
 export type ReviewFinding = z.infer<typeof finding>;
 
 /** Personal information in the name of an attached file. */
-export const fileFinding = z.extend(personalInformation, { field: z.literal('filename'), attachmentId: id });
+export const fileFinding = z.extend(personalInformation, {
+  /** Always `filename`: the name of a file. */
+  field: z.literal('filename'),
+  /** The id of the file in whose name it stands. */
+  attachmentId: id,
+});
 export type FileFinding = z.infer<typeof fileFinding>;
 
 /**
@@ -218,16 +243,18 @@ export type FileFinding = z.infer<typeof fileFinding>;
  */
 export const wording = z.object({
   field: z.enum(REVIEW_TEXTS),
+  /** What is wrong with it. */
   kind: z.enum(WORDING_KINDS),
   start: z.int(),
   end: z.int(),
+  /** What to write instead. */
   hint: z.string(),
 });
 
 /** A review with its current texts, and the passages that a moderator must look at. */
 export const redactedReview = z.extend(pendingReview, {
   ...longTexts,
-  /** The texts as submitted; null if nothing was redacted. */
+  /** The texts as they were sent in, for moderators alone; null while nothing was redacted. */
   original: z.nullable(textsAsSent),
   findings: z.array(finding),
 });
@@ -242,7 +269,6 @@ const count = z.int();
 export const moderatedAttachment = z.extend(attachment, {
   scan: z.enum(SCAN_VERDICTS),
   downloadUrl: z.nullable(z.url()),
-  /** Only for images. */
   previewUrl: z.nullable(z.url()),
 });
 export type ModeratedAttachment = z.infer<typeof moderatedAttachment>;
@@ -251,15 +277,17 @@ export type ModeratedAttachment = z.infer<typeof moderatedAttachment>;
 export const checklist = z.nullable(z.array(z.enum(CHECKLIST)));
 
 export const historyEntry = z.object({
-  /** The route's id, such as `redact-review`. */
   act: z.string(),
   at: time,
-  by: z.object({ role: z.enum(['author', 'moderator']), ...namedPerson.shape }),
-  /** Sent to the author. */
+  /** Who did it. */
+  by: z.object({
+    /** Its author, or a moderator. */
+    role: z.enum(['author', 'moderator']),
+    ...namedPerson.shape,
+  }),
   reason: z.nullable(z.string()),
-  /** Only for moderators. */
   note: z.nullable(z.string()),
-  /** The attached file, or the redacted passages. */
+  /** What exactly was done, such as the file that was attached; null where there is no more to say. */
   detail: z.nullable(z.string()),
   checklist,
 });
@@ -270,17 +298,20 @@ export const otherReview = z.object({
   title: z.string(),
   status: z.enum(REVIEW_STATUSES),
   createdAt: time,
-  /** Since when a takedown has kept it from public view. */
   removedAt: z.nullable(time),
 });
 export type OtherReview = z.infer<typeof otherReview>;
 
 /** A reason to look twice; it decides nothing. */
 export const signal = z.object({
+  /**
+   * What they have in common. `NEW_ACCOUNTS`: three or more accounts younger than a week flagged the company
+   * within a day.
+   */
   kind: z.enum(SIGNAL_KINDS),
-  /** The newest few reviews that it is about; none if it is about the company only. */
+  /** The other reviews, at most five; none where it is about the company. */
   reviews: z.array(z.object({ id, title: z.string() })),
-  /** How many earlier reviews or suspensions it counts; null for what others share with it now. */
+  /** How many earlier reviews or suspensions a kind that ends in `_BEFORE` counts; else null. */
   times: z.nullable(z.int()),
 });
 export type Signal = z.infer<typeof signal>;
@@ -292,31 +323,31 @@ export const moderatedReview = z.extend(redactedReview, {
   reason: z.nullable(z.string()),
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),
   decidedAt: z.nullable(time),
-  /** Since when a takedown has kept it from public view. */
   removedAt: z.nullable(time),
-  /** The author's statement that an old debt is still owed; null without one. */
   stillOwed: z.nullable(stillOwed),
-  /** The notice to its company; null without one. */
   notice: publicReview.shape.notice,
-  /** The company's address for notices that its author gave; null without one, and for a representative. */
   noticeEmail: z.nullable(z.string()),
-  /** Whether a mailbox of the company got an address by which it can answer, which no moderator ended. */
+  /** Whether a mailbox of the company got an address by which it can answer, and no moderator ended it. */
   hasAnswerAddress: z.boolean(),
   /**
-   * Number of reviews from the same network address within 30 days, including this one, at most a hundred;
-   * null if the address is no longer known. A mobile network may give many people one address.
+   * How many reviews came from the same network address within 30 days, with this one, 100 at most; null where the
+   * address is not known any more. A mobile network may give many people one address.
    */
   fromSamePlace: z.nullable(z.int()),
-  /** Features that it shares with its company or other reviews; none for a representative of the company. */
+  /**
+   * What it has in common with its company, with those who represent it, and with other reviews. It decides
+   * nothing. Empty where there is nothing, and for whoever represents the company.
+   */
   signals: z.array(signal),
   /**
-   * How often the company was told of other reviews from the author's mailbox within the last six months; 0
-   * for a representative of the company.
+   * How often the company was told of other reviews from the author’s mailbox within six months; 0 for whoever
+   * represents the company.
    */
   toldBefore: z.int(),
   company: z.object({
     name: z.string(),
     slug: z.string(),
+    /** Names beside its own, which are public with it. */
     alsoKnownAs: otherNames,
     listed: z.boolean(),
     cipcRegNo: z.nullable(z.string()),
@@ -325,50 +356,56 @@ export const moderatedReview = z.extend(redactedReview, {
     province: z.nullable(z.enum(PROVINCES)),
     website: z.nullable(z.string()),
     /**
-     * Who gets a notice: the company's representatives, with or without its address for notices; only that
-     * address; or nobody.
+     * Whom a notice would go to: `REPRESENTATIVE`: those who represent it, perhaps its address for notices too;
+     * `EMAIL`: that address; `NONE`: nobody.
      */
     reach: z.enum(NOTICE_WAYS),
     reviewCount: count,
-    /** The newest few, in any state. */
+    /** The newest few other reviews of it, in whatever state. */
     otherReviews: z.array(otherReview),
   }),
+  /** Who wrote it. */
   user: z.object({
     ...namedPerson.shape,
-    /** How much of the name the public sees; null for an author whose account was deleted. */
+    /** How much of the name public reviews show; null once the account is deleted. */
     publicName: z.nullable(z.enum(PUBLIC_NAMES)),
-    /** Null once it is decided, and for a representative of the company. */
+    /** Their email address; null once the review is decided. */
     email: z.nullable(z.string()),
+    /** Whether the email address is proved. */
     emailVerified: z.boolean(),
-    /** Their newest hundred reviews by state, and others about this company; null where the address is. */
+    /** Their newest 100 reviews by state, with this one; null once it is decided. */
     record: z.nullable(
       z.object({
+        /** How many were published. */
         approved: count,
+        /** How many were rejected. */
         rejected: count,
+        /** How many wait. */
         pending: count,
+        /** How many others are about this company. */
         aboutCompany: count,
+        /** Whether they wrote more than these. */
         hasOlder: z.boolean(),
       }),
     ),
   }),
-  /** The published reply of its company, with the id for unpublishing it; null without one. */
+  /** The published reply of its company; null where there is none. */
   reply: z.nullable(z.extend(publicReply, { id: z.string() })),
-  /** The undecided takedown requests on it, oldest first. */
+  /** The takedown requests on it that are not decided yet, oldest first. */
   openTakedowns: z.array(
     z.object({
       id,
       reference: z.string(),
+      /** `RECEIVED`, or `UNDER_REVIEW` once a moderator took it up. */
       status: z.enum(TAKEDOWN_STATUSES),
       createdAt: time,
       decideBy: time,
     }),
   ),
   attachments: z.array(moderatedAttachment),
-  /** In its texts, then in the names of its files. */
   findings: z.array(z.union([finding, fileFinding])),
-  /** Wording in its texts to consider before publication; blocks nothing. */
   wording: z.array(wording),
-  /** Oldest first. */
+  /** What happened to it, oldest first. */
   history: z.array(historyEntry),
 });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
@@ -390,6 +427,7 @@ const REDACTIONS_MESSAGE = 'Choose at least one passage';
 
 /** Passages to redact: UTF-16 offsets into the current texts, end exclusive. */
 export const redactionRequest = z.object({
+  /** The passages to take out of the texts as they stand; `[removed]` takes the place of each. */
   redactions: z
     .array(redaction, { error: REDACTIONS_MESSAGE })
     .check(
@@ -397,7 +435,7 @@ export const redactionRequest = z.object({
       z.maxLength(REDACTIONS.max, `Redactions must be at most ${REDACTIONS.max}`),
     ),
   revision: readRevision,
-  /** Sent to the author, if more than findings leaves a public text. */
+  /** Why. Its author is told. Null, empty or left out: no reason. */
   reason: optionalText({ label: 'Reason', ...DECISION_REASON }),
 });
 export type RedactionRequest = z.infer<typeof redactionRequest>;

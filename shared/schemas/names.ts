@@ -17,6 +17,14 @@ export const namedReview = z.object({ id, title: z.string(), company: namedCompa
 export const namedPerson = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) });
 
 /** Of a company, beside its own. */
-export const otherName = z.object({ name: z.string(), kind: z.enum(NAME_KINDS) });
+export const otherName = z.object({
+  /** The other name. */
+  name: z.string(),
+  /**
+   * `TRADING`: it trades by this name; `FORMER`: it had this name; `MERGED`: the name of a company that was
+   * merged into it.
+   */
+  kind: z.enum(NAME_KINDS),
+});
 export type OtherName = z.infer<typeof otherName>;
 export const otherNames = z.prefault(z.array(otherName), []);

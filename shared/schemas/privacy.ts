@@ -8,6 +8,7 @@ import { pageQuery } from './paging.ts';
 const kind = z.enum(PRIVACY_KINDS, { error: 'Choose what you ask for' });
 
 export const privacyRequest = z.object({
+  /** What is asked for: to see personal information, to have it corrected or deleted, or to object to its use. */
   kind,
   name: requiredText({
     label: 'Name',
@@ -20,22 +21,30 @@ export const privacyRequest = z.object({
     ...PRIVACY_DETAILS,
     message: `Details must be at least ${PRIVACY_DETAILS.min} characters`,
   }),
-  /** The public review that names the person, if one does. */
+  /** The id of the public review that names the person; null, empty or left out: none does. */
   reviewId: optionalText({ label: 'Review ID', max: 36 }),
 });
 export type PrivacyRequest = z.infer<typeof privacyRequest>;
 
-export const privacyConfirmation = z.object({ code: mailedCode });
+export const privacyConfirmation = z.object({
+  /** The eight letters or digits that were mailed to the address of the request. */
+  code: mailedCode,
+});
 
 /** A request's progress, for anybody who has its reference: no name, no texts. */
 export const privacyRequestStatus = z.object({
   reference: z.string(),
+  /**
+   * `UNCONFIRMED`: its address is not proved yet; `RECEIVED`: it waits; `IN_PROGRESS`: somebody works on it;
+   * `ANSWERED` or `REFUSED`: it has ended.
+   */
   status: z.enum(PRIVACY_STATUSES),
   createdAt: time,
-  /** When the address was verified. */
+  /** When its address was proved; null until then. */
   confirmedAt: z.nullable(time),
+  /** When somebody began to work on it; null until then. */
   startedAt: z.nullable(time),
-  /** When it was answered or refused. */
+  /** When it was answered or refused; null until then. */
   endedAt: z.nullable(time),
   answerBy: time,
 });
@@ -55,23 +64,21 @@ export const privacyRequestTexts = z.object({
 export const moderatedPrivacyRequest = z.object({
   ...privacyRequestStatus.shape,
   ...privacyRequestTexts.shape,
-  /** These and the answer are null in the viewing moderator's own case: they must not learn who asks. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   details: z.nullable(z.string()),
-  /** The reference. */
+  /** The id of the request, which is its reference. */
   id: z.string(),
-  /** The review that it is about, while it exists. */
+  /** The review that it is about; null where there is none, or none any more. */
   review: z.nullable(namedReview),
-  /** Past its due date, or closed after it. */
   late: z.boolean(),
-  /** About a review or a company of the viewing moderator, or from their mailbox: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedPrivacyRequest = z.infer<typeof moderatedPrivacyRequest>;
 
 /** The open ones, or those answered or refused. */
 export const privacyRequestsQuery = z.extend(pageQuery, {
+  /** `open` (unless told otherwise): those that wait for an answer; `ended`: the others. */
   status: z.pipe(
     z.optional(z.enum(['', 'open', 'ended'], { error: notAChoice('Status') })),
     z.transform((wanted) => (wanted === 'ended' ? wanted : 'open')),
@@ -79,5 +86,6 @@ export const privacyRequestsQuery = z.extend(pageQuery, {
 });
 
 export const privacyAnswer = z.object({
+  /** The answer. It is mailed to whoever asked. */
   answer: requiredText({ label: 'Answer', ...PRIVACY_ANSWER, message: 'Answer is required' }),
 });

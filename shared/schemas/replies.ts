@@ -5,6 +5,7 @@ import { id, requiredText, time } from './fields.ts';
 import { namedCompany, namedPerson } from './names.ts';
 
 export const replyRequest = z.object({
+  /** What the company says to the review. */
   body: requiredText({
     label: 'Reply',
     ...REPLY,
@@ -13,17 +14,23 @@ export const replyRequest = z.object({
 });
 
 /** A company's public answer to a review: in its name, with the author's position. */
-export const publicReply = z.object({ body: z.string(), position: z.string(), publishedAt: time });
+export const publicReply = z.object({
+  /** What the company says to the review. */
+  body: z.string(),
+  position: z.string(),
+  /** When the reply was published. */
+  publishedAt: time,
+});
 export type PublicReply = z.infer<typeof publicReply>;
 
 /** The last reply, for the company's representatives. */
 export const ownReply = z.object({
-  /** Consists of the review's id and an id of its own. */
   id: z.string(),
+  /** What the company says to the review. */
   body: z.string(),
   position: z.string(),
   status: z.enum(REPLY_STATUSES),
-  /** Why it was rejected. */
+  /** Why it was rejected; null where it was not. */
   reason: z.nullable(z.string()),
   createdAt: time,
 });
@@ -31,6 +38,7 @@ export type OwnReply = z.infer<typeof ownReply>;
 
 /** Personal information in a text: UTF-16 offsets, end exclusive. */
 export const personalInformation = z.object({
+  /** The kind of personal information. */
   kind: z.enum(PERSONAL_INFORMATION_KINDS),
   start: z.int(),
   end: z.int(),
@@ -40,20 +48,24 @@ export const personalInformation = z.object({
 /** A reply that waits for a moderator, with the review that it answers. */
 export const moderatedReply = z.extend(ownReply, {
   company: namedCompany,
+  /** The review that it answers. */
   review: z.object({
     id,
     title: z.string(),
     body: z.string(),
     category: z.enum(CATEGORIES),
-    /** Null if the review is not public now: then the reply cannot be published. */
+    /**
+     * When the review was published; null where the public does not see it now, so that the reply cannot be
+     * published.
+     */
     publishedAt: z.nullable(time),
   }),
-  /** The published reply until this one replaces it. */
+  /** The reply that the public sees until this one is published; null where there is none. */
   published: z.nullable(publicReply),
-  /** Its author; null for a deleted account, and in the viewing moderator's own case. */
+  /** Who wrote it; null for somebody who is gone. */
   user: z.nullable(namedPerson),
+  /** What in its text seems to be personal information. */
   findings: z.array(personalInformation),
-  /** Written by the viewing moderator, or about a review or a company of theirs: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedReply = z.infer<typeof moderatedReply>;

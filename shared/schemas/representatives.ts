@@ -15,30 +15,46 @@ export const position = requiredText({
 
 export const representativeRequest = z.object({
   position,
-  /** A work address, at the domain of the company's website. */
   email,
-  /** The address of an uploaded document that proves it instead of the work address. */
+  /**
+   * A document that proves it in place of the address: `url` and `fields.key` of an upload, joined by a slash.
+   * Null, empty or left out: a code is mailed to the address.
+   */
   document: orNull(uploadURL),
   /**
-   * The token of a notice's address: a person who received it at this work address need not verify the
-   * address again.
+   * The token of `/answer/{token}` from a notice about this company, while that opens. With the very address that
+   * the notice went to no code is mailed. Null, left out, ended, or of another address: a code is mailed.
    */
   answerToken: orNull(z.string().check(z.regex(MAILED_TOKEN))),
 });
 
-export const representativeVerification = z.object({ code: mailedCode });
+export const representativeVerification = z.object({
+  /** The eight letters or digits that were mailed to the work address. */
+  code: mailedCode,
+});
 
 /** A request to represent a company, for the person who made it. */
 export const representative = z.object({
+  /**
+   * The id of the request to represent a company. It begins with those of the person and of the company, and is no
+   * UUID.
+   */
   id: z.string(),
   companyId: id,
   company: namedCompany,
   position: z.string(),
   email: z.string(),
+  /**
+   * `UNVERIFIED`: the code is not entered yet; `PENDING`: it waits for a moderator; `APPROVED`; `REJECTED`;
+   * `REVOKED`: it was approved once.
+   */
   status: z.enum(REPRESENTATIVE_STATUSES),
-  /** Why it was rejected or revoked, or why it is pending again. */
+  /** Why it was rejected or revoked, or why one that was approved waits again; null otherwise. */
   reason: z.nullable(z.string()),
-  /** Until when the work address must be verified again, by the code mailed there; null if it need not be. */
+  /**
+   * Until when the work address is to be proved anew by the code that was mailed there, a year after the approval;
+   * null while nothing is asked.
+   */
   renewBy: z.nullable(time),
   createdAt: time,
 });
@@ -47,13 +63,16 @@ export type Representative = z.infer<typeof representative>;
 /** A person who represents a company or asks to, for moderators. */
 export const otherRepresentative = z.object({
   position: z.string(),
+  /** Their work address. */
   email: z.string(),
+  /** How their request stands. */
   status: z.enum(REPRESENTATIVE_STATUSES),
   createdAt: time,
 });
 
 /** Those that are pending, or approved ones. */
 export const representativesQuery = z.extend(pageQuery, {
+  /** `PENDING` (unless told otherwise): those that wait; `APPROVED`: those that were approved. */
   status: z.pipe(
     z.optional(z.enum(['', 'PENDING', 'APPROVED'], { error: notAChoice('Status') })),
     z.transform((status) => status || 'PENDING'),
@@ -62,39 +81,51 @@ export const representativesQuery = z.extend(pageQuery, {
 
 /** The same as moderators see it, with the facts for and against. */
 export const moderatedRepresentative = z.extend(representative, {
-  /** Null, as is the account, if another person asks about a company of the viewing moderator. */
+  /** The work address; null to a moderator who asks to represent the same company, as are account and document. */
   email: z.nullable(z.string()),
-  /** The address received a code, or a document was sent. */
+  /** What proves it: a code that was mailed to the address, or a document. */
   proof: z.enum(['EMAIL', 'DOCUMENT']),
-  /** Its last change, from which one that waits again counts. */
+  /** Its last change: one that waits again waits since then. */
   askedAt: time,
-  /** While it is pending; the address is valid for five minutes, and null until a scan found the file clean. */
+  /** The document; null where there is none, and once it is decided. */
   document: z.nullable(
-    z.object({ filename: z.string(), scan: z.enum(SCAN_VERDICTS), downloadUrl: z.nullable(z.url()) }),
+    z.object({
+      /** The name of the file. */
+      filename: z.string(),
+      scan: z.enum(SCAN_VERDICTS),
+      downloadUrl: z.nullable(z.url()),
+    }),
   ),
-  /** The company's website in the directory: the domain is only as reliable as the person who entered it. */
+  /** The company’s website in the directory; null where it has none. */
   website: z.nullable(
     z.object({
+      /** Its address. */
       address: z.string(),
+      /** When it was entered. */
       enteredAt: time,
+      /** Who entered it: the person who asks, another person, or a moderator. */
       enteredBy: z.enum(['REQUESTER', 'ANOTHER_PERSON', 'TEAM']),
       /** Whether the work address is at its domain. */
       isOfAddress: z.boolean(),
     }),
   ),
+  /** Who asks; null where `email` is. */
   user: z.nullable(
     z.object({
       ...namedPerson.shape,
       email: z.string(),
+      /** Whether that email address is proved. */
       emailVerified: z.boolean(),
       createdAt: time,
     }),
   ),
-  /** Other people's pending or approved requests for the same company, oldest first. */
+  /** Other people who represent the company, or asked to, oldest first. */
   others: z.array(otherRepresentative),
-  /** Whether the person has reviewed the company, in whatever state the review is or was; null where `user` is. */
+  /**
+   * Whether they have reviewed the company themselves, in whatever state the review is or was; null where `email`
+   * is.
+   */
   hasFlagged: z.nullable(z.boolean()),
-  /** The viewing moderator's own, or for a company that they represent: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedRepresentative = z.infer<typeof moderatedRepresentative>;

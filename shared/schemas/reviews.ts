@@ -81,13 +81,12 @@ export const reviewSubmission = z.object({
   body,
   evidenceNote: optionalText(evidenceNote),
   demandedOn: orNull(demandedOn),
+  /** How it was asked for. Null or empty: not said. */
   demandHow: orNull(demandHow),
-  /** The company is notified, and has ten working days to answer, before a moderator decides. */
   waitForCompany: z.pipe(
     z.nullish(waitForCompany),
     z.transform((wanted: boolean | null | undefined) => wanted ?? false),
   ),
-  /** Where the company can be notified, at the domain of its website. Not part of any response. */
   noticeEmail: orNull(emailIfAny),
 });
 export type ReviewSubmission = z.infer<typeof reviewSubmission>;
@@ -106,6 +105,7 @@ export const reviewChanges = z.object({
   body: z.optional(body),
   evidenceNote: orCleared(plainText(evidenceNote)),
   demandedOn: orCleared(demandedOn),
+  /** How it was asked for. Null or empty: not said. */
   demandHow: orCleared(demandHow),
   waitForCompany: z.optional(waitForCompany),
   noticeEmail: orCleared(emailIfAny),
@@ -118,7 +118,6 @@ export const reviewFacts = {
   title: z.string(),
   amountOwedZar: z.nullable(cents),
   incidentDate: z.nullable(time),
-  /** The day on which payment was requested, and how. Older reviews lack them. */
   demandedOn: z.prefault(z.nullable(z.string()), null),
   demandHow: z.prefault(z.nullable(z.enum(DEMAND_WAYS)), null),
 };
@@ -146,22 +145,28 @@ export const textsAsSent = z.object(redactableTexts);
 
 /** Its company was notified, or could not be reached. */
 export const notice = z.object({
-  /** The day, `YYYY-MM-DD`. */
+  /** The day on which it was told, `YYYY-MM-DD`. */
   on: z.string(),
+  /**
+   * `REPRESENTATIVE`: those who represent it, perhaps its address for notices too; `EMAIL`: that address; `NONE`:
+   * it could not be reached.
+   */
   how: z.enum(NOTICE_WAYS),
-  /** Whether an answer of the company is public: a reply, a dispute, or a payment that it recorded. */
+  /** Whether it answered in public: by a reply, a dispute or a payment that it recorded. */
   answered: z.boolean(),
-  /** The day of the last reminder, `YYYY-MM-DD`; null without one. */
+  /** The day on which it was last reminded, `YYYY-MM-DD`; null where it never was. */
   remindedOn: z.nullable(z.string()),
 });
 export type Notice = z.infer<typeof notice>;
 
 export const timelineEntry = z.object({
+  /** The day, as its midnight in UTC. */
   at: z.string(),
+  /** What happened. */
   event: z.enum(REVIEW_EVENTS),
-  /** Only for `STILL_OWED`: the ground that its author named. */
+  /** Of `STILL_OWED` alone: on what its author says so. */
   ground: z.optional(z.enum(STILL_OWED_GROUNDS)),
-  /** Only for payments, claimed, confirmed or denied. */
+  /** Of a payment alone, claimed, confirmed or denied: its cents. */
   amountZar: z.optional(cents),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -170,48 +175,62 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 export const publicReview = z.object({
   id,
   companyId: id,
+  /** Always `APPROVED`: the public sees no other review. */
   status: z.literal('APPROVED'),
   ...reviewFields,
+  /** The day on which it was sent in. */
   createdAt: time,
+  /** The day on which it was published. */
   updatedAt: time,
-  /** The name that the author chose to show: both names, only the first, or neither. */
+  /** Who wrote it, by the name that they chose to show. */
   user: namedPerson,
   ...publicDebt.shape,
-  /** Null while the company does not dispute it. */
   dispute: z.nullable(dispute),
-  /** The company's answer. */
+  /** What the company answered; null where it did not. */
   reply: z.nullable(publicReply),
-  /** Null for reviews from before companies were notified. */
   notice: z.nullable(notice),
   /**
-   * Whole days from the day on which its company was told to that of the settlement; null unless it was told and
+   * Whole days from the day on which the company was told to that of the settlement; null unless it was told and
    * the debt settled after that.
    */
   settledDaysAfterNotice: z.nullable(z.int()),
-  /** Why the company's figures count less of it than was paid or settled; null if they count all. */
+  /**
+   * Why the company’s figures count less of it than was paid or settled. `NOT_VERIFIED`: the author’s email
+   * address is not verified yet; `LARGE`: it is about more than R 10 000 000; `NO_AMOUNT`: it names no amount.
+   * Then only what both sides confirmed counts. Null: all of it counts.
+   */
   uncounted: z.nullable(z.enum(UNCOUNTED)),
-  /** The kinds of evidence that a moderator saw; nothing of a file is published. */
+  /** Which kinds of evidence a moderator saw; empty where none. The files are not public. */
   evidenceSeen: z.array(z.enum(EVIDENCE_KINDS)),
-  /** A takedown request on it is under review. */
+  /** Whether a moderator is looking at a takedown request on it. */
   underReview: z.boolean(),
-  /** Since when it has been an older report; null while it counts. */
+  /** Since when it is an older report, which no figure counts any more; null while it counts. */
   archivedAt: z.nullable(time),
-  /** Oldest first, also within a day: each time is that of a day. */
+  /** What happened with it, oldest first, also within a day. */
   timeline: z.array(timelineEntry),
 });
 export type PublicReview = z.infer<typeof publicReview>;
 
 /** Further parts of a public review for its author and the company's representatives. */
 export const ownPart = z.object({
+  /** As whom the caller sees this: the review’s author, or a representative of the company. */
   as: z.enum(PAYMENT_RECORDERS),
+  /** The payments with their ids, oldest first. */
   payments: debt.shape.payments,
-  /** Payments that the company claims and the author has not answered, with the last day for an answer. */
-  waiting: z.array(z.object({ paymentId: z.string(), answerBy: time })),
-  /** The company's last reply, published or not; only for its representatives. */
+  /** Payments that the company claims and the author has not answered. */
+  waiting: z.array(
+    z.object({
+      /** The id of the payment. It begins with that of its review, and is no UUID. */
+      paymentId: z.string(),
+      /** Until when the author can answer. */
+      answerBy: time,
+    }),
+  ),
+  /** The company’s last reply, published or not, for its representatives alone; null where there is none. */
   reply: z.nullable(ownReply),
-  /** The last one, against a rejection or a redaction; only for the author. */
+  /** The appeal against an earlier rejection, for the author alone; null where there is none. */
   appeal: z.nullable(ownAppeal),
-  /** How long it counts; only for the author. */
+  /** How long the review counts, for the author alone; null for others. */
   archival: z.nullable(archival),
 });
 export type OwnPart = z.infer<typeof ownPart>;
@@ -223,9 +242,19 @@ export const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.ur
 
 /** Public text that a moderator removed though no finding marks it. */
 export const publicRedaction = z.object({
+  /** When. */
   at: time,
+  /** Why; null for no reason. */
   reason: z.nullable(z.string()),
-  removed: z.array(z.object({ field: z.enum(REVIEW_TEXTS), text: z.string() })),
+  /** The passages. */
+  removed: z.array(
+    z.object({
+      /** The text that it stood in. */
+      field: z.enum(REVIEW_TEXTS),
+      /** The words. */
+      text: z.string(),
+    }),
+  ),
 });
 export type PublicRedaction = z.infer<typeof publicRedaction>;
 
@@ -236,32 +265,26 @@ export const ownReview = z.object({
   company: namedCompany,
   status: z.enum(REVIEW_STATUSES),
   ...reviewFields,
-  /** Increases with every change of its fields, by its author or by a redaction. */
   revision: z.int(),
-  /** The reason sent to the author; the takedown decision's if there was one. */
+  /** The reason that its author was told with the decision, or with a takedown; null where none was given. */
   reason: z.nullable(z.string()),
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),
-  /** The last such redaction that stands; null without one. */
+  /** What a moderator last removed from the public text though no finding marks it; null for nothing. */
   redaction: z.nullable(publicRedaction),
-  /** The author's appeal against the rejection or that redaction, or else their last one. */
+  /** The author’s appeal against a rejection or a redaction; null while there is none. */
   appeal: z.nullable(ownAppeal),
-  /** Until when they can appeal; null if they cannot. */
   appealBy: z.nullable(time),
-  /** Whether its author lets the company answer first, and until when it may. */
   waitForCompany: z.boolean(),
   hearUntil: z.nullable(time),
-  /** Null if its company was not notified. */
   notice: z.nullable(notice),
   decidedAt: z.nullable(time),
   createdAt: time,
   updatedAt: time,
-  /** Since when a takedown has kept it from public view. */
   removedAt: z.nullable(time),
   ...debt.shape,
-  /** Null while the company does not dispute it. */
   dispute: z.nullable(dispute),
   attachments: z.array(ownAttachment),
-  /** The open takedown requests on it, the first due first. */
+  /** The takedown requests on it that are open, the first due first. */
   openTakedowns: z.array(openTakedown),
 });
 export type OwnReview = z.infer<typeof ownReview>;

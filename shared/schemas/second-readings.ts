@@ -7,8 +7,8 @@ import { reviewFields } from './reviews.ts';
 
 /** A moderator's own decision on a review that another one has decided. */
 export const secondReadingRequest = z.object({
+  /** What the second moderator would have decided. */
   decision: choice('Decision', REVIEW_DECISIONS, 'Decision must be APPROVE or REJECT'),
-  /** Ignored with an approval. */
   reasonCode: rejection.shape.reasonCode,
 });
 export type SecondReadingRequest = z.infer<typeof secondReadingRequest>;
@@ -26,20 +26,27 @@ export const reviewToRead = z.object({
 
 /** A decision that waits for a second reading by the viewing moderator. */
 export const secondReading = z.object({
-  /** That of the review. */
+  /** The id of the review. */
   id,
+  /** The review as it is now, without the decision, who made it and who wrote the review. */
   review: reviewToRead,
+  /** When the review was decided on. */
   askedAt: time,
+  /** By when it is asked for. Nothing follows where it comes later. */
   dueBy: time,
 });
 export type SecondReading = z.infer<typeof secondReading>;
 
 /** A second reading, once it is given. */
 export const givenReading = z.object({
+  /** The id of the review. */
   id,
+  /** When the review was decided on. */
   askedAt: time,
+  /** What the second moderator would have decided. */
   decision: z.enum(REVIEW_DECISIONS),
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),
+  /** When the second moderator said so. */
   readAt: time,
 });
 export type GivenReading = z.infer<typeof givenReading>;

@@ -33,13 +33,11 @@ const noticeFields = {
   requesterAddress: optionalText({ label: 'Postal Address', ...ADDRESS }),
   goodFaith: statement('Good faith'),
   truthful: statement('Truth'),
-  /** The typed name. */
   signature: optionalText({ label: 'Signature', ...SIGNATURE }),
 };
 
 export const takedownRequest = z.object({
   reviewId: requiredText({ label: 'Review ID', max: 36, message: 'Review ID is required' }),
-  /** An empty value, which a form sends if nothing is chosen, means none. */
   ground: orNull(z.union([z.enum(TAKEDOWN_GROUNDS), z.literal('')], { error: notAChoice('Ground') })),
   requesterName: requiredText({
     label: 'Name',
@@ -82,7 +80,6 @@ export const takedownCourse = z.object({
   acknowledgeBy: time,
   decideBy: time,
   startedAt: z.nullable(time),
-  /** Until when the review's author may answer; null until they are asked. */
   respondBy: z.nullable(time),
   respondedAt: z.nullable(time),
   decidedAt: z.nullable(time),
@@ -91,11 +88,10 @@ export const takedownCourse = z.object({
 /** The status of a request for anybody who has its reference: no names, no texts. */
 export const takedownStatusView = z.object({
   ...takedownCourse.shape,
-  /** The review, while it is public. */
+  /** The id of the review; null while the public does not see it. */
   reviewId: z.nullable(id),
-  /** The requester's appeal against a refusal, without its text; null without one. */
+  /** The appeal against the refusal of the request; null while there is none. */
   appeal: z.nullable(z.pick(ownAppeal, { status: true, decideBy: true })),
-  /** Until when they can appeal; null if they cannot. */
   appealBy: z.nullable(time),
 });
 export type TakedownStatusView = z.infer<typeof takedownStatusView>;
@@ -116,7 +112,10 @@ export const takedownResponseView = z.object({
   status,
   review: namedReview,
   ground,
-  /** The requester's text; null if we promised that the author does not read it. */
+  /**
+   * Why the review should go, in the words of whoever asks; null where they were promised that its author does not
+   * read them.
+   */
   reason: z.nullable(z.string()),
   respondBy: z.nullable(time),
   respondedAt: z.nullable(time),
@@ -128,7 +127,6 @@ export type TakedownResponseView = z.infer<typeof takedownResponseView>;
 export const openTakedown = z.object({
   reference: z.string(),
   ground,
-  /** Until when the author may answer; null until they are asked. */
   respondBy: z.nullable(time),
   respondedAt: z.nullable(time),
 });
@@ -136,6 +134,7 @@ export type OpenTakedownView = z.infer<typeof openTakedown>;
 
 /** `all`, like an empty value, means no filter. */
 export const takedownListQuery = z.extend(pageQuery, {
+  /** Requests of this status alone; `all`, empty or left out: of every one. */
   status: z.pipe(
     z.optional(z.enum(['', 'all', ...TAKEDOWN_STATUSES], { error: notAChoice('Status') })),
     z.transform((wanted) => (wanted === '' || wanted === 'all' ? undefined : wanted)),
@@ -162,38 +161,47 @@ export const filedNotice = z.object({
 /** A request as moderators see it. */
 export const moderatedTakedown = z.object({
   ...takedownCourse.shape,
+  /** The id of the request; its reference is another. */
   id,
   reviewId: z.string(),
   ...filedNotice.shape,
-  /**
-   * These and the optional texts are null in the viewing moderator's own case: they must not learn who asks.
-   */
   requesterName: orNothing,
   requesterEmail: orNothing,
   reason: orNothing,
+  /** The review, as it is now. */
   review: z.object({
-    /** Null once the request is decided and the review is deleted. */
+    /** Its title; null once the request is decided and the review is gone. */
     title: orNothing,
+    /**
+     * `public`: everybody sees it; `removed`: a takedown or a moderator hides it; `gone`: it was withdrawn or
+     * deleted.
+     */
     state: z.enum(DISPUTED_STATES),
     company: namedCompany,
   }),
-  /** The number of the requester's files. */
+  /** How many files the requester added; 0 in a case of the moderator who reads. */
   fileCount: z.int(),
-  /** The author's response. */
-  response: z.nullable(z.object({ body: z.string(), createdAt: time })),
-  /** About a review or a company of the viewing moderator, or from their mailbox: another one decides. */
+  /** What the review’s author answered; null until then. */
+  response: z.nullable(
+    z.object({
+      /** The answer. */
+      body: z.string(),
+      createdAt: time,
+    }),
+  ),
   ownCase: z.boolean(),
-  /** Reopened by an appeal against the viewing moderator's decision: another one decides. */
   ownDecision: z.boolean(),
-  /** Until when the author may still answer, if they have not: acting before is early. */
+  /**
+   * Until when the author still may answer, where they have not: to remove the review before is on record as
+   * early. Null: they are not waited for.
+   */
   awaitedUntil: z.nullable(time),
-  /** When the next step is due; null once it is decided. */
+  /** When the next step is due; null once the request is decided. */
   dueBy: z.nullable(time),
-  /** The next step is overdue, or the decision came after its date. */
+  /** Whether the next step is overdue, or the decision came after its date. */
   late: z.boolean(),
-  /** Sent to the requester, and to the author if the review is removed. */
   decisionReason: orNothing,
-  /** Only for moderators. */
+  /** A note of whoever decided, for moderators alone; null where there is none. */
   decisionNote: orNothing,
 });
 export type ModeratedTakedown = z.infer<typeof moderatedTakedown>;

@@ -11,6 +11,7 @@ const SCOPES = 'Choose what the token may do';
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 export const tokenRequest = z.object({
+  /** What the person calls the token. */
   name: requiredText({
     label: 'Name',
     ...TOKEN_NAME,
@@ -21,7 +22,6 @@ export const tokenRequest = z.object({
     z.minLength(1, SCOPES),
     z.refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
   ),
-  /** The last day on which it works, in South Africa. */
   expiresOn: z.iso.date({ error: EXPIRES }).check(
     z.refine((day) => day >= southAfricanDay(new Date()), 'The last day must not be in the past'),
     z.refine((day) => day <= yearAfter(southAfricanDay(new Date())), 'A token works for a year at most'),
@@ -30,17 +30,24 @@ export const tokenRequest = z.object({
 export type TokenRequest = z.infer<typeof tokenRequest>;
 
 export const tokenFacts = z.object({
+  /** What the person calls the token. */
   name: z.string(),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
   createdAt: time,
-  /** Exact to the hour; null before the first use. */
+  /** When it was last used, exact to the hour; null until then. */
   lastUsedAt: z.nullable(time),
   expiresOn: z.string(),
 });
 
-export const accessToken = z.extend(tokenFacts, { id: z.string() });
+export const accessToken = z.extend(tokenFacts, {
+  /** The id of the token. */
+  id: z.string(),
+});
 export type AccessToken = z.infer<typeof accessToken>;
 
 /** As shown once. */
-export const newAccessToken = z.extend(accessToken, { token: z.string() });
+export const newAccessToken = z.extend(accessToken, {
+  /** The token itself, for `Authorization: Bearer`. It is told this once; keep it secret. */
+  token: z.string(),
+});
 export type NewAccessToken = z.infer<typeof newAccessToken>;

@@ -20,13 +20,19 @@ export type ExportedCompany = z.infer<typeof exportedCompany>;
 
 /** A person's review, with the texts as they submitted them and the moderators' actions on it. */
 export const exportedReview = z.extend(ownReview, {
-  /** Their statement that an old debt is still owed; null without one. */
   stillOwed: z.nullable(stillOwed),
-  /** The company's address for notices that they gave; null without one. */
   noticeEmail: z.nullable(z.string()),
-  /** Null if nothing was redacted. */
+  /** The texts as they were sent in; null where nothing was redacted. */
   asSent: z.nullable(textsAsSent),
-  edits: z.array(z.object({ at: time, fields: z.array(z.string()) })),
+  /** What the person changed after sending it in, oldest first. */
+  edits: z.array(
+    z.object({
+      at: time,
+      /** The names of the fields that changed. */
+      fields: z.array(z.string()),
+    }),
+  ),
+  /** What moderators did with it, oldest first. */
   history: z.array(z.object({ act: z.string(), at: time, reason: z.nullable(z.string()) })),
 });
 
@@ -41,62 +47,109 @@ export const exportedTakedown = z.extend(filedNotice, {
 
 /** All stored data about a person. */
 export const userExport = z.object({
+  /** When this was put together. */
   exportedAt: time,
+  /** The account itself. */
   account: z.extend(currentUser, {
-    acceptedTerms: z.nullable(z.object({ version: z.string(), at: time })),
+    /** Which terms were accepted and when; null where that is not on record. */
+    acceptedTerms: z.nullable(
+      z.object({
+        /** The day of these terms, `YYYY-MM-DD`. */
+        version: z.string(),
+        /** When they were accepted. */
+        at: time,
+      }),
+    ),
     suspension: z.nullable(suspension),
   }),
-  /** Their sessions, without the secrets of the cookies. */
-  sessions: z.array(z.extend(sessionFacts, { expiresAt: time })),
-  /** Without the secret and the recovery codes. */
-  secondFactor: z.nullable(z.object({ since: time, recoveryCodesLeft: z.int() })),
+  /** Where the person is logged in. */
+  sessions: z.array(
+    z.extend(sessionFacts, {
+      /** When it ends at the latest. */
+      expiresAt: time,
+    }),
+  ),
+  /** The second factor, without its secret; null where there is none. */
+  secondFactor: z.nullable(
+    z.object({
+      /** When it was turned on. */
+      since: time,
+      /** How many recovery codes are not used yet. */
+      recoveryCodesLeft: z.int(),
+    }),
+  ),
+  /** The reviews that the person wrote, in whatever state. */
   reviews: z.array(exportedReview),
+  /** The companies that the person proposed. */
   companies: z.array(exportedCompany),
-  /** Their responses to takedown requests about their reviews. */
-  takedownResponses: z.array(z.object({ reference: z.string(), body: z.string(), createdAt: time })),
-  /** Requests sent with the account's address, once it is verified. */
+  /** What the person answered to takedown requests on their reviews. */
+  takedownResponses: z.array(
+    z.object({
+      reference: z.string(),
+      /** The answer. */
+      body: z.string(),
+      createdAt: time,
+    }),
+  ),
+  /** The takedown requests that came from the account’s address, once that is proved. */
   takedownRequests: z.array(exportedTakedown),
-  /** The files with requests that they filed with a session. */
+  /** The files that were added to takedown requests filed from the account. */
   takedownFiles: z.array(z.extend(attachment, { reference: z.string() })),
-  /** Privacy requests from the account's address, once it is verified. */
+  /** The privacy requests that came from the account’s address, once that is proved. */
   privacyRequests: z.array(z.extend(privacyRequestStatus, privacyRequestTexts.shape)),
-  /** What is remembered of withdrawn and deleted reviews from the account's mailbox, once it is verified. */
+  /**
+   * What moderators are shown of reviews from the account’s mailbox that were withdrawn or deleted, once it is
+   * proved.
+   */
   remembered: z.array(
     z.object({
       companyName: z.string(),
+      /** What it counts for, as a signal to moderators. */
       signals: z.array(z.enum(REMEMBERED_SIGNALS)),
+      /** When the company was told; null where it was not. */
       toldOn: z.nullable(z.iso.date()),
+      /** Until when it is remembered. */
       until: time,
     }),
   ),
-  /** How often accounts with that mailbox were suspended. */
+  /** How often an account with that mailbox was suspended. */
   suspensionsRemembered: z.int(),
-  /** The companies that they represent or asked to represent; `replies` has their replies. */
+  /** The companies that the person represents, or asked to represent. */
   representations: z.array(representative),
-  /** The rows of their watchlist; `company`: the listed one that a row means. */
+  /** The rows of the person’s watchlist. */
   watchlist: z.array(
     z.extend(z.pick(watchlistRow, { name: true, cipcRegNo: true, reference: true, addedAt: true }), {
+      /** The name of the listed company that the row means; null without one. */
       company: z.nullable(z.string()),
     }),
   ),
-  /** Their tokens for programs; only they have the secrets. */
+  /** The person’s tokens for programs, without the tokens themselves. */
   tokens: z.array(tokenFacts),
+  /** What the person replied to reviews in the name of companies. */
   replies: z.array(z.extend(ownReply, { reviewId: z.string() })),
-  /** Emails sent to them in the last 30 days; the texts are not kept. */
-  mails: z.array(z.object({ kind: z.string(), createdAt: time, sentAt: z.nullable(time) })),
+  /** What was mailed to the person in the last 30 days, without the texts. */
+  mails: z.array(
+    z.object({
+      /** The kind of mail. */
+      kind: z.string(),
+      createdAt: time,
+      /** When it was sent; null until then. */
+      sentAt: z.nullable(time),
+    }),
+  ),
 });
 export type UserExport = z.infer<typeof userExport>;
 
 /** The last archive of their data and files that a person requested. */
 export const dataArchive = z.object({
-  /** `NONE` if none was requested, or its time is over. */
-  status: z.enum(['NONE', 'WAITING', 'READY']),
-  askedAt: z.nullable(time),
-  /** Until when it can be downloaded. */
-  expiresAt: z.nullable(time),
   /**
-   * Valid for five minutes; null until it is ready, and if the password was given more than 15 minutes ago.
+   * `NONE`: none was asked for, or its day is over; `WAITING`: it is being made; `READY`: it can be downloaded.
    */
+  status: z.enum(['NONE', 'WAITING', 'READY']),
+  /** When it was asked for; null where it was not. */
+  askedAt: z.nullable(time),
+  /** Until when it can be downloaded, a day after it was ready; null until then. */
+  expiresAt: z.nullable(time),
   downloadUrl: z.nullable(z.url()),
 });
 export type DataArchive = z.infer<typeof dataArchive>;

@@ -6,11 +6,16 @@ import { namedPerson } from './names.ts';
 export const userSearch = z.object({ email });
 
 export const suspensionRequest = z.object({
-  /** Sent to the person by email, and shown wherever they would write. */
+  /** Why. The person is told, by mail and wherever they would write. */
   reason: requiredText({ label: 'Reason', ...SUSPENSION_REASON, message: 'Reason is required' }),
 });
 
-export const suspension = z.object({ at: time, reason: z.string() });
+export const suspension = z.object({
+  /** Since when: before `createdAt` where the mailbox of the account was suspended earlier. */
+  at: time,
+  /** The reason that the person was told. */
+  reason: z.string(),
+});
 
 /** An account as moderators see it. */
 export const adminUser = z.object({
@@ -19,9 +24,7 @@ export const adminUser = z.object({
   ...namedPerson.shape,
   emailVerified: z.nullable(time),
   createdAt: time,
-  /** Null if the account is not suspended. */
   suspension: z.nullable(suspension),
-  /** The viewing moderator's own account, which they cannot suspend. */
   ownCase: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUser>;

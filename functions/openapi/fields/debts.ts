@@ -13,24 +13,13 @@ export const debtFields = [
     {
       id: paymentId,
       status: `\`CONFIRMED\`: it counts; \`CLAIMED\`: the company says so and the author has not answered; \`DENIED\`: the author says that it did not arrive; \`UNANSWERED\`: not answered within ${PAYMENT_ANSWER_DAYS} days.`,
-      askedOn: {
-        description: 'The day in South Africa on which it was asked, `YYYY-MM-DD`.',
-        format: 'date',
-      },
-      archiveOn: 'When the review becomes an older report, which no figure counts any more.',
-      archivedAt: 'Since when it is an older report; null while it counts.',
-      maySayStillOwed: 'Whether its author can say now that the debt is still owed.',
+      askedOn: { format: 'date' },
       reason: {
         description: 'Why the company says that it does not owe what the review says.',
         example: 'NOT_OWED',
       },
-      since: 'Since when the company disputes it.',
     },
   ),
-  describeFields([debts.paymentRequest], {
-    paidOn:
-      'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future.',
-  }),
   describeFields([debts.stillOwedRequest, debts.stillOwed, moderatedReview, exportedReview], {
     stillOwed: 'What its author said of a debt that is still owed after its time; null while they did not.',
     on: {
@@ -46,18 +35,6 @@ export const debtFields = [
       example: '1234/2026',
     },
   }),
-  describeFields([debts.questionAnswer], {
-    answer:
-      '`PAID`: all that is left was paid; `PART`: `amountZar` of it was; `NOTHING`: it is still owed; `TAKE_DOWN`: the review is withdrawn.',
-    amountZar: 'What was paid, in cents, needed for `PART`; else null or left out.',
-    paidOn:
-      'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future; today where it is null or left out.',
-  }),
-  describeFields([debts.questionAnswered], {
-    answer: 'What was answered.',
-    paidZar: 'Cents of all confirmed payments; null of a review that was taken down.',
-    outstandingZar: 'Cents that are still owed; null where the review gives no amount, or was taken down.',
-  }),
   describeFields(
     [
       debts.debtState,
@@ -72,9 +49,6 @@ export const debtFields = [
     {
       confirmedAt:
         'The day on which its author last said, asked or not, that it is still owed; null while they did not.',
-      unconfirmedSince:
-        'The day since which its author said nothing of what is owed, where they did not answer two questions or a year is over; null elsewhere.',
-      payments: 'The payments, oldest first.',
     },
   ),
 ];

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import { type Field, toDescriptions } from './field.ts';
 
 export const REVIEW_ID = '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55';
 export const COMPANY_ID = '8a1c9e42-0b6d-4f9f-9a57-1f0b7d2c6e11';
@@ -46,7 +46,7 @@ export const rowId = {
 };
 
 /** The parameters in paths, each with the path segment before it. */
-export const IN_PATHS: Readonly<Record<string, Field>> = {
+export const IN_PATHS = toDescriptions({
   'companies/{slug}': slug,
   'companies/{id}': companyId,
   'reviews/{id}': reviewId,
@@ -81,4 +81,4 @@ export const IN_PATHS: Readonly<Record<string, Field>> = {
   },
   'mail/{id}': { description: 'The id of the mail, as the list of refused mail has it.', example: OTHER_ID },
   'users/{id}': { description: 'The id of the account.', example: USER_ID },
-};
+});

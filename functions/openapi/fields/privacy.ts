@@ -23,29 +23,9 @@ export const privacyFields = [
     },
     answer: 'The answer, or the reason of a refusal; null while it is open.',
   }),
-  describeFields([privacy.privacyRequest, privacy.privacyConfirmation], {
-    reviewId: 'The id of the public review that names the person; null, empty or left out: none does.',
-    code: 'The eight letters or digits that were mailed to the address of the request.',
-  }),
   describeFields([privacyRequestStatus, moderatedPrivacyRequest, exportedRequest], {
-    status:
-      '`UNCONFIRMED`: its address is not proved yet; `RECEIVED`: it waits; `IN_PROGRESS`: somebody works on it; `ANSWERED` or `REFUSED`: it has ended.',
-    confirmedAt: 'When its address was proved; null until then.',
-    startedAt: 'When somebody began to work on it; null until then.',
-    endedAt: 'When it was answered or refused; null until then.',
     answerBy: `Until when it is answered, ${PRIVACY_ANSWER_DAYS} days from the request.`,
   }),
-  describeFields([moderatedPrivacyRequest], {
-    id: 'The id of the request, which is its reference.',
-    review: 'The review that it is about; null where there is none, or none any more.',
-  }),
-  describeFields([privacy.privacyRequestsQuery], {
-    status: {
-      description: '`open` (unless told otherwise): those that wait for an answer; `ended`: the others.',
-      example: 'open',
-    },
-  }),
-  describeFields([privacy.privacyAnswer], {
-    answer: { description: 'The answer. It is mailed to whoever asked.', example: ANSWER },
-  }),
+  describeFields([privacy.privacyRequestsQuery], { status: { example: 'open' } }),
+  describeFields([privacy.privacyAnswer], { answer: { example: ANSWER } }),
 ];

@@ -6,7 +6,7 @@ import {
   TAKEDOWN_RESPONSE_DAYS,
   TAKEDOWN_WORKING_DAYS,
 } from '../../../shared/limits.ts';
-import type { Field } from './field.ts';
+import { toDescriptions } from './field.ts';
 import { companyId, reference, reviewId, slug, USER_ID } from './ids.ts';
 
 export const NULL_IN_OWN_CASE = 'Null in a case of the moderator who reads.';
@@ -24,7 +24,7 @@ const GOOD_FOR = `It works for ${DOWNLOAD_EXPIRES_SECONDS / 60} minutes; ask aga
  * Fields with the same meaning everywhere, by name. A schema's own description takes precedence, and keeps the
  * example and the format unless it has others.
  */
-export const SHARED: Readonly<Record<string, Field>> = {
+export const SHARED = toDescriptions({
   id: 'Its id.',
   createdAt: 'When it was sent in or made.',
   updatedAt: 'When it last changed.',
@@ -228,4 +228,4 @@ export const SHARED: Readonly<Record<string, Field>> = {
 
   month: { description: 'A month in South Africa, `YYYY-MM`.', example: '2026-11' },
   year: 'A year in South Africa, `YYYY`.',
-};
+});

@@ -83,41 +83,7 @@ export const takedownFields = [
     },
   ),
   describeFields([takedownStatusView], {
-    reviewId: 'The id of the review; null while the public does not see it.',
-    appeal: {
-      description: 'The appeal against the refusal of the request; null while there is none.',
-      fields: { status: APPEAL_STATUS },
-    },
+    appeal: { fields: { status: APPEAL_STATUS } },
   }),
-  describeFields([takedownResponseView], {
-    reason:
-      'Why the review should go, in the words of whoever asks; null where they were promised that its author does not read them.',
-  }),
-  describeFields([takedowns.takedownListQuery], {
-    status: {
-      description: 'Requests of this status alone; `all`, empty or left out: of every one.',
-      example: 'RECEIVED',
-    },
-  }),
-  describeFields([moderatedTakedown], {
-    id: 'The id of the request; its reference is another.',
-    review: {
-      description: 'The review, as it is now.',
-      fields: {
-        title: 'Its title; null once the request is decided and the review is gone.',
-        state:
-          '`public`: everybody sees it; `removed`: a takedown or a moderator hides it; `gone`: it was withdrawn or deleted.',
-      },
-    },
-    response: {
-      description: 'What the review’s author answered; null until then.',
-      fields: { body: 'The answer.' },
-    },
-    fileCount: 'How many files the requester added; 0 in a case of the moderator who reads.',
-    awaitedUntil:
-      'Until when the author still may answer, where they have not: to remove the review before is on record as early. Null: they are not waited for.',
-    dueBy: 'When the next step is due; null once the request is decided.',
-    late: 'Whether the next step is overdue, or the decision came after its date.',
-    decisionNote: 'A note of whoever decided, for moderators alone; null where there is none.',
-  }),
+  describeFields([takedowns.takedownListQuery], { status: { example: 'RECEIVED' } }),
 ];

@@ -1,9 +1,9 @@
-import { accessToken, newAccessToken, tokenFacts, tokenRequest } from '../../../shared/schemas/tokens.ts';
+import { tokenFacts, tokenRequest } from '../../../shared/schemas/tokens.ts';
 import { describeFields } from './field.ts';
 
 export const tokenFields = [
   describeFields([tokenRequest, tokenFacts], {
-    name: { description: 'What the person calls the token.', example: 'Nightly check' },
+    name: { example: 'Nightly check' },
     scopes: {
       description:
         'What the token may do: `READ` what everybody may read, and what changed of it (`GET /api/changes`); `CHECK` look companies up (`POST /api/companies/check`, `/api/reconcile`).',
@@ -14,10 +14,5 @@ export const tokenFields = [
       example: '2027-06-30',
       format: 'date',
     },
-    lastUsedAt: 'When it was last used, exact to the hour; null until then.',
-  }),
-  describeFields([accessToken, newAccessToken], {
-    id: 'The id of the token.',
-    token: 'The token itself, for `Authorization: Bearer`. It is told this once; keep it secret.',
   }),
 ];

@@ -1,11 +1,9 @@
 import {
   oneClick,
-  rowsToAdd,
   rowToAdd,
   stopPageQuery,
   stopQuery,
   watchedCompany,
-  watchlist,
   watchlistRow,
 } from '../../../shared/schemas/watchlist.ts';
 import { describeFields } from './field.ts';
@@ -21,30 +19,12 @@ const reference = {
 };
 
 export const watchFields = [
-  describeFields([watchedCompany], {
-    company: 'The company, as the directory shows it.',
-    watchedAt: 'Since when it is watched.',
-    new: news,
-  }),
-  describeFields([rowsToAdd], {
-    rows: 'The companies, each by its name, its registration number or both.',
-  }),
+  describeFields([watchedCompany], { new: news }),
   describeFields([rowToAdd], { reference }),
   describeFields([watchlistRow], {
     id: rowId,
-    name: 'As given, null without one; of a row fixed to a company, the company’s, null while the public does not see it.',
-    cipcRegNo: 'The registration number as given; null without one.',
     reference,
-    addedAt: 'When it was added.',
-    isFixed: 'Whether it is fixed to its company, by `PUT /api/companies/{slug}/watch`.',
-    match: 'How the company was found; `NONE` without one.',
-    company: 'The company that the row means, as the directory shows it; null without one.',
     new: news,
-  }),
-  describeFields([watchlist], {
-    rows: 'The rows.',
-    checkedAt: 'When the rows were last looked for in the register; null for an empty list.',
-    total: 'Number of rows of the whole list.',
   }),
   describeFields([stopQuery, stopPageQuery], {
     token: {
