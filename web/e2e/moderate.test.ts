@@ -153,7 +153,7 @@ test('by keyboard alone a review is published with its text on the screen, undon
   expect(await isPublic()).toBe(false);
 });
 
-test('keys reject and lead back, but not from a field or once switched off; a late moderator is told by whom and when it was decided', async () => {
+test('keys reject and lead back, but not from a field or once switched off; a missing kind of fault gets the focus; a late moderator is told by whom and when it was decided', async () => {
   const company = uniqueCompany();
   const { id } = await waitingReview(company);
   const moderator = await openReview(id, company);
@@ -190,7 +190,9 @@ test('keys reject and lead back, but not from a field or once switched off; a la
   await dialog.getByLabel('Reason').fill('Nothing supports it');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await dialog.getByText('Choose what is wrong with it').waitFor();
-  await dialog.getByLabel('What is wrong with it').selectOption('Another reason');
+  const fault = dialog.getByLabel('What is wrong with it');
+  await expectFocus(fault);
+  await fault.selectOption('Another reason');
   await moderator.keyboard.press('Control+Enter');
   await moderator.getByText(DECIDED).waitFor();
   await moderator.getByText(/^Approved on/).waitFor();

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { RejectionCode } from '../../shared/enumerations.ts';
 import { DECISION_NOTE } from '../../shared/limits.ts';
@@ -57,11 +57,12 @@ export function ReasonForm<Body>({
   const [chosen, setChosen] = useState<ListedReason>();
   const form = useSchemaForm(schema, { reason: '', note: '', signals: [] });
   const { isSubmitted, errors } = form.formState;
+  const code = useController({ control: form.control, name: 'reasonCode' });
   const choose = (name: string) => {
     const next = listed.find((one) => one.name === name);
     const reason = withReason(form.getValues('reason') ?? '', chosen?.words ?? '', next?.words ?? '');
     form.setValue('reason', reason, { shouldValidate: isSubmitted || errors.reason !== undefined });
-    form.setValue('reasonCode', next?.code, { shouldValidate: true });
+    code.field.onChange(next?.code);
     setChosen(next);
   };
   return (
@@ -70,13 +71,12 @@ export function ReasonForm<Body>({
       {listed.length > 0 && (
         <SelectField
           label={listLabel}
+          ref={code.field.ref}
+          placeholder="Choose one"
           error={errors.reasonCode?.message}
           value={chosen?.name ?? ''}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value="" disabled>
-            Choose one
-          </option>
           {listed.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}

@@ -42,12 +42,10 @@ function RejectionDialog({ isOpen, item, onSend, ...form }: ActionDialogProps<Se
         </Text>
         <SelectField
           label="What is wrong with it"
+          placeholder="Choose one"
           value={reasonCode}
           onChange={(event) => setReasonCode(event.target.value as RejectionCode)}
         >
-          <option value="" disabled>
-            Choose one
-          </option>
           {options(REJECTION_CODES, REJECTION_CODE_LABELS)}
         </SelectField>
       </DialogForm>
