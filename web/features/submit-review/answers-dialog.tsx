@@ -1,7 +1,7 @@
 import { Button, chakra, Text, useRecipe } from '@chakra-ui/react';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { shownName } from '../../lib/person.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions, type DialogProps } from '../../ui/dialog.tsx';
 import { Day, Facts } from '../../ui/facts.tsx';
 import { reviewFacts, wordDemand } from '../../ui/review-facts.tsx';
 import { ReviewLead } from '../../ui/review-lead.tsx';
@@ -36,17 +36,17 @@ function Preview({ answers, user }: PreviewProps) {
   );
 }
 
-export interface AnswersDialogProps extends Pick<PreviewProps, 'user'> {
+export interface AnswersDialogProps
+  extends Pick<PreviewProps, 'user'>, Pick<DialogProps, 'onClose' | 'finalFocus'> {
   answers: ReviewFormOutput | null;
   companyName: string;
   files: number;
-  onClose: () => void;
   onSubmit: () => void;
 }
 
-export function AnswersDialog({ answers, user, companyName, files, onClose, onSubmit }: AnswersDialogProps) {
+export function AnswersDialog({ answers, companyName, files, user, onSubmit, ...rest }: AnswersDialogProps) {
   return (
-    <Dialog wide="xl" isOpen={answers !== null} onClose={onClose} title="Check your answers">
+    <Dialog wide="xl" isOpen={answers !== null} title="Check your answers" {...rest}>
       {answers && (
         <>
           <Text mb="4">{`Once a moderator has approved it, everyone reads on the page of ${companyName}:`}</Text>
@@ -64,7 +64,7 @@ export function AnswersDialog({ answers, user, companyName, files, onClose, onSu
         </>
       )}
       <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={rest.onClose}>
           Change something
         </Button>
         <Button onClick={onSubmit}>Submit Review</Button>

@@ -4,7 +4,7 @@ import type { AnswersDialogProps } from './answers-dialog.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 
 interface CheckAnswersProps extends Pick<AnswersDialogProps, 'user' | 'companyName'> {
-  check: () => Promise<ReviewFormOutput | null>;
+  check: (isRead?: boolean) => Promise<ReviewFormOutput | null>;
   files: () => number;
 }
 
@@ -17,6 +17,11 @@ export function CheckAnswers({ check, files, ...about }: CheckAnswersProps) {
     if (checked) setPart(await import('./answers-dialog.tsx'));
     setAnswers(checked);
   };
+  const submit = async () => {
+    const isComplete = (await check(true)) !== null;
+    setAnswers(null);
+    if (isComplete) button.current?.form?.requestSubmit();
+  };
   return (
     <>
       <ActionButton ref={button} send={open} texts={{ failed: 'Your answers could not be shown' }}>
@@ -28,10 +33,8 @@ export function CheckAnswers({ check, files, ...about }: CheckAnswersProps) {
           answers={answers}
           files={files()}
           onClose={() => setAnswers(null)}
-          onSubmit={() => {
-            setAnswers(null);
-            button.current?.form?.requestSubmit();
-          }}
+          onSubmit={() => void submit()}
+          finalFocus={() => button.current?.form?.querySelector('[aria-invalid=true]') ?? null}
         />
       )}
     </>

@@ -36,14 +36,14 @@ export function useReviewForm({ name, values, send, failed, onSent, onSessionEnd
       onSessionEnd();
     }
   };
-  /** Null where something is missing besides the statements, which need no tick yet: the first fault has the focus. */
-  const check = async (): Promise<ReviewFormOutput | null> => {
-    const typed = { ...form.getValues(), ...acknowledge(true) };
-    const names = Object.keys(typed) as (keyof ReviewFormInput)[];
-    const texts = names.filter((name) => typeof typed[name] === 'string');
+  /** Null where something is missing: the first fault has the focus. To be read, it needs no statement ticked. */
+  const check = async (isRead = false): Promise<ReviewFormOutput | null> => {
+    const typed = { ...form.getValues(), ...(!isRead && acknowledge(true)) };
+    const all = Object.keys(typed) as (keyof ReviewFormInput)[];
+    const names = all.filter((name) => isRead || typeof typed[name] === 'string');
     // Touched, so that a fault goes as soon as it is mended.
-    for (const name of texts) form.setValue(name, typed[name], { shouldTouch: true });
-    if (!(await form.trigger(texts, { shouldFocus: true }))) return null;
+    for (const name of names) form.setValue(name, typed[name], { shouldTouch: true });
+    if (!(await form.trigger(names, { shouldFocus: true }))) return null;
     return (await loadReviewForm()).parse(typed);
   };
   const texts = { failed: { title: 'Error', description: failed } };
