@@ -144,7 +144,12 @@ test('a company proves who speaks for it, answers, claims what it paid and dispu
   await press(speaker, 'Record a payment');
   await speaker.getByText('The author has not confirmed it yet.').waitFor();
   await author.reload();
+  // On a slow line nobody can say the opposite meanwhile.
+  const slow = Promise.withResolvers<void>();
+  await author.route('**/api/payments/*/confirm', (route) => slow.promise.then(() => route.continue()));
   await press(author, 'Yes, it arrived');
+  await author.getByRole('button', { name: 'No, it did not arrive', disabled: true }).waitFor();
+  slow.resolve();
   await author.getByText('Still owed', { exact: true }).waitFor();
 
   await speaker.getByRole('radio', { name: 'The company paid' }).check();

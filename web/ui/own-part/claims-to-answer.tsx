@@ -1,9 +1,9 @@
-import { Box, HStack, List, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, List, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { ActionButton } from '../action-button.tsx';
+import { useAction } from '../../lib/use-action.ts';
 import type { OwnPartProps } from './own-section.tsx';
 import { UNANSWERED_CLAIM } from './word-owed.ts';
 
@@ -16,6 +16,33 @@ const DENIED = {
   failed: 'Payment not denied',
 };
 
+type Payment = OwnPartProps['mine']['payments'][number];
+
+function Claim({ id, amountZar, paidOn, answerBy }: Payment & { answerBy: string }) {
+  const { isBusy, run } = useAction();
+  const button = { 'aria-describedby': id, 'aria-disabled': isBusy };
+  /* The buttons disappear with the claim. */
+  const answer = async (act: 'confirm-payment' | 'deny-payment', texts: typeof DENIED) => {
+    if (await run(() => call(act, { params: { id } }), texts)) focusHeading();
+  };
+  return (
+    <List.Item display="block">
+      <Text id={id} fontWeight="medium">
+        {formatRandAndCents(amountZar)}, paid on {formatLongDate(paidOn)}
+      </Text>
+      <Text color="fg.muted">Please answer by {formatLongDate(answerBy)}.</Text>
+      <HStack wrap="wrap" gap="3" mt="3">
+        <Button {...button} onClick={() => void answer('confirm-payment', CONFIRMED)}>
+          Yes, it arrived
+        </Button>
+        <Button {...button} variant="outline" onClick={() => void answer('deny-payment', DENIED)}>
+          No, it did not arrive
+        </Button>
+      </HStack>
+    </List.Item>
+  );
+}
+
 export function ClaimsToAnswer({ mine: { payments, waiting } }: OwnPartProps) {
   if (waiting.length === 0) return null;
   return (
@@ -27,32 +54,7 @@ export function ClaimsToAnswer({ mine: { payments, waiting } }: OwnPartProps) {
       <List.Root variant="plain" gap="5" mt="4">
         {waiting.map(({ paymentId, answerBy }) => {
           const payment = payments.find(({ id }) => id === paymentId);
-          if (!payment) return null;
-          const heading = `claim-${paymentId}`;
-          const params = { id: paymentId };
-          /* The buttons disappear with the claim. */
-          const button = { onDone: focusHeading, 'aria-describedby': heading };
-          return (
-            <List.Item key={paymentId} display="block">
-              <Text id={heading} fontWeight="medium">
-                {formatRandAndCents(payment.amountZar)}, paid on {formatLongDate(payment.paidOn)}
-              </Text>
-              <Text color="fg.muted">Please answer by {formatLongDate(answerBy)}.</Text>
-              <HStack wrap="wrap" gap="3" mt="3">
-                <ActionButton
-                  {...button}
-                  variant="solid"
-                  send={() => call('confirm-payment', { params })}
-                  texts={CONFIRMED}
-                >
-                  Yes, it arrived
-                </ActionButton>
-                <ActionButton {...button} send={() => call('deny-payment', { params })} texts={DENIED}>
-                  No, it did not arrive
-                </ActionButton>
-              </HStack>
-            </List.Item>
-          );
+          return payment && <Claim key={paymentId} {...payment} answerBy={answerBy} />;
         })}
       </List.Root>
     </Box>
