@@ -138,7 +138,7 @@ test('a requester who logs in keeps the typed text and adds files by keyboard, a
   expect(await axeViolations(moderator)).toEqual([]);
 });
 
-test('without a review the form asks for it, finds it by its address or says that it is not there; its draft can be thrown away', async () => {
+test('without a review the form asks for it, finds it by its address or says that it is not there; its draft can be thrown away, and a part with an error does not stay closed', async () => {
   const company = uniqueName();
   const { id } = await publishedReview(company);
   const visitor = await newPerson(PHONE);
@@ -164,6 +164,21 @@ test('without a review the form asks for it, finds it by its address or says tha
   await visitor.getByLabel('Your Name').fill('Lerato');
   await visitor.getByLabel('Your Email').fill('l@example.co.za');
   await visitor.getByLabel('Reason').fill(REASON);
+  const notice = visitor.getByText('Add what a notice under section 77');
+  await notice.click();
+  const signature = visitor.getByLabel('Signature');
+  await signature.fill('s'.repeat(256));
+  await signature.blur();
+  const tooLong = visitor.getByText('Signature must be at most 255 characters');
+  await tooLong.waitFor();
+  await notice.click();
+  await visitor.getByRole('button', { name: 'Submit Request' }).click();
+  await summary.getByRole('link', { name: 'Signature must be at most 255 characters' }).press('Enter');
+  await expectFocus(signature);
+  await signature.fill('Lerato');
+  await tooLong.waitFor({ state: 'detached' });
+  await notice.click();
+  await signature.waitFor({ state: 'hidden' });
   await visitor.getByRole('button', { name: 'Submit Request' }).click();
   await visitor.getByRole('link', { name: 'Review ID or address: This review does not exist.' }).waitFor();
   expect(await review.inputValue()).toBe('no-such-review');

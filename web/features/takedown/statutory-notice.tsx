@@ -3,28 +3,18 @@ import { useState } from 'react';
 import { fieldProps } from '../../lib/form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { LABELS, type TakedownForm } from './use-takedown-form.ts';
+import { NOTICE_LABELS as LABELS, type TakedownForm } from './use-takedown-form.ts';
 
-const FIELDS = [
-  'rightInfringed',
-  'remedySought',
-  'requesterPhone',
-  'requesterAddress',
-  'goodFaith',
-  'truthful',
-  'signature',
-] as const;
-
-/** For section 77 of the ECT Act, which asks for more than the reason. An error opens them. */
+/** For section 77 of the ECT Act, which asks for more than the reason. An error opens them, and keeps them open. */
 export function StatutoryNotice({ form }: { form: TakedownForm }) {
   const [isOpen, setIsOpen] = useState(false);
-  const hasError = FIELDS.some((name) => form.formState.errors[name]);
+  const hasError = Object.keys(LABELS).some((name) => form.formState.errors[name as keyof typeof LABELS]);
   return (
     <chakra.details
       width="full"
       borderBlockWidth="1px"
       open={isOpen || hasError}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => setIsOpen((currentTarget.open ||= hasError))}
     >
       <chakra.summary py="3" color="teal.fg" cursor="pointer">
         Add what a notice under section 77 of the ECT Act asks for

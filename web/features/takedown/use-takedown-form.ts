@@ -11,12 +11,7 @@ import { useFiles } from './use-files.ts';
 const loadTakedownForm = async () => (await import('./takedown-form-schema.ts')).takedownForm;
 type Values = z.input<typeof takedownForm>;
 
-export const LABELS: Record<keyof Values, string> = {
-  reviewId: 'Review ID or address',
-  ground: 'Ground',
-  requesterName: 'Your Name',
-  requesterEmail: 'Your Email',
-  reason: 'Reason',
+export const NOTICE_LABELS = {
   rightInfringed: 'Right Infringed',
   remedySought: 'Remedy Sought',
   requesterPhone: 'Phone Number',
@@ -24,6 +19,15 @@ export const LABELS: Record<keyof Values, string> = {
   goodFaith: 'I act in good faith',
   truthful: 'To my knowledge, what I state here is true and correct',
   signature: 'Signature',
+};
+
+export const LABELS: Record<keyof Values, string> = {
+  reviewId: 'Review ID or address',
+  ground: 'Ground',
+  requesterName: 'Your Name',
+  requesterEmail: 'Your Email',
+  reason: 'Reason',
+  ...NOTICE_LABELS,
 };
 
 const DRAFT = 'takedown-draft';
