@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAge } from './age.tsx';
+import { describeAge, waitingSince } from './age.tsx';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
@@ -11,4 +11,12 @@ test.each([
   ['2026-11-20T13:00:00Z', '2 days'],
 ])('a review of %s has waited %s', (createdAt, words) => {
   expect(describeAge(createdAt, NOW)).toBe(words);
+});
+
+test('a request that its asker confirms waits since then, and one that waits again since its last change', () => {
+  const createdAt = '2026-11-20T13:00:00Z';
+  const later = '2026-11-22T12:00:00Z';
+  expect(waitingSince({ createdAt, confirmedAt: later })).toBe(later);
+  expect(waitingSince({ createdAt, askedAt: later })).toBe(later);
+  expect(waitingSince({ createdAt, confirmedAt: null })).toBe(createdAt);
 });

@@ -9,11 +9,14 @@ export function describeAge(iso: string, now: Date): string {
   return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }
 
+export type Dated = Partial<Record<'createdAt' | 'confirmedAt' | 'askedAt', string | null>>;
+
+export const waitingSince = (item: Dated) => item.askedAt ?? item.confirmedAt ?? item.createdAt;
+
 export function Age({ since, isLate }: { since: string; isLate: boolean }) {
-  const age = describeAge(since, new Date());
   return (
     <Text as="span" color={isLate ? 'fg.warning' : 'fg.muted'} fontSize="sm" whiteSpace="nowrap">
-      {isLate ? `${age}, late` : age}
+      {describeAge(since, new Date()) + (isLate ? ', late' : '')}
     </Text>
   );
 }

@@ -11,7 +11,7 @@ import { Choice, options } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { AdminPage, ListSkeleton } from '../admin-only.tsx';
-import { Age } from '../age.tsx';
+import { Age, type Dated, waitingSince } from '../age.tsx';
 import { Bar } from '../bar.tsx';
 import { useQueueDecision } from '../decisions.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
@@ -20,13 +20,11 @@ import { useFilters } from '../use-filters.ts';
 import { ShortcutToggle, useListShortcuts } from '../shortcuts.tsx';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
 
-interface Queued {
+interface Queued extends Dated {
   id: string;
   status?: string;
   ownCase?: boolean;
   ownDecision?: boolean;
-  createdAt?: string;
-  askedAt?: string;
   dueBy?: string | null;
   late?: boolean;
 }
@@ -120,12 +118,13 @@ function Actions<Item extends Queued>({ queue, item, isBusy, onAct }: CardProps<
 }
 
 function Waiting<Item extends Queued>({ queue, item }: Pick<CardProps<Item>, 'queue' | 'item'>) {
-  const { createdAt, askedAt = createdAt, dueBy, late } = item;
+  const { dueBy, late } = item;
+  const since = waitingSince(item);
   const waits = offeredOn(queue, item).some(({ on }) => on !== 'APPROVED');
-  if (!waits || askedAt === undefined) return null;
+  if (!waits || !since) return null;
   const now = new Date();
-  const isLate = late ?? (dueBy ? dueBy < now.toISOString() : askedAt < lateSince(now));
-  return <Age since={askedAt} isLate={isLate} />;
+  const isLate = late ?? (dueBy ? dueBy < now.toISOString() : since < lateSince(now));
+  return <Age since={since} isLate={isLate} />;
 }
 
 function ItemCard<Item extends Queued>(props: CardProps<Item>) {
