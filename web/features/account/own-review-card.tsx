@@ -2,13 +2,13 @@ import {
   Badge,
   Box,
   Card,
-  Group,
   Heading,
   HStack,
   Link as TextLink,
   List,
   Stack,
   Text,
+  Wrap,
 } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -62,8 +62,14 @@ function OwnFiles({ review: { attachments }, onDownload }: OwnReviewCardProps) {
 function Actions({ review }: Pick<OwnReviewCardProps, 'review'>) {
   const { id, status, amountOwedZar } = review;
   const button = { size: 'sm', variant: 'outline', 'aria-describedby': id } as const;
+  if (isPublicReview(review) && review.settledAt === null)
+    return (
+      <OwnPartOf id={id} label="What is owed now" describedBy={id}>
+        <WithdrawButton review={review} />
+      </OwnPartOf>
+    );
   return (
-    <Group wrap="wrap" gap="2">
+    <Wrap gap="2">
       {status === 'PENDING' && (
         <>
           {(!isFixed(review) || amountOwedZar !== null) && (
@@ -76,18 +82,13 @@ function Actions({ review }: Pick<OwnReviewCardProps, 'review'>) {
           </ButtonLink>
         </>
       )}
-      {isPublicReview(review) && (
-        <ButtonLink {...button} to={`/review/${id}`}>
-          Public page
-        </ButtonLink>
-      )}
       {status === 'REJECTED' && (
         <ButtonLink {...button} to={`/submit-review?again=${id}`}>
           Edit and send again
         </ButtonLink>
       )}
-      <WithdrawButton review={review} button={button} />
-    </Group>
+      <WithdrawButton review={review} />
+    </Wrap>
   );
 }
 
@@ -103,6 +104,8 @@ export function OwnReviewCard({ review, onDownload }: OwnReviewCardProps) {
   const { id, status, category, title, company, outstandingZar, settledAt, createdAt } = review;
   const { notice, reason, reasonCode, redaction, openTakedowns } = review;
   const { colorPalette, label, sentence } = describeState(review, new Date());
+  /* That nobody could be reached is news only to an author who asked for it first. */
+  const isTold = notice && (notice.how !== 'NONE' || review.waitForCompany);
   return (
     <Card.Root asChild size="sm" height="full" overflowWrap="anywhere">
       <article aria-labelledby={id}>
@@ -113,7 +116,7 @@ export function OwnReviewCard({ review, onDownload }: OwnReviewCardProps) {
           </HStack>
           <div>
             <Heading as="h3" id={id} textStyle="subheading" mb="1">
-              {title}
+              {isPublicReview(review) ? <Link to={`/review/${id}`}>{title}</Link> : title}
             </Heading>
             <p>
               About{' '}
@@ -125,7 +128,7 @@ export function OwnReviewCard({ review, onDownload }: OwnReviewCardProps) {
             </p>
           </div>
           <Text textStyle="sm">
-            {[sentence, notice && `${wordNotice(notice)}.`].filter(Boolean).join(' ')}
+            {[sentence, isTold && `${wordNotice(notice)}.`].filter(Boolean).join(' ')}
           </Text>
           {(reason ?? reasonCode) && (
             <Text ps="4" borderStartWidth="2px">
@@ -153,11 +156,8 @@ export function OwnReviewCard({ review, onDownload }: OwnReviewCardProps) {
             </Stack>
           </Box>
           <OwnFiles review={review} onDownload={onDownload} />
-          {isPublicReview(review) && settledAt === null && (
-            <OwnPartOf id={review.id} label="What is owed now" describedBy={id} />
-          )}
         </Card.Body>
-        <Card.Footer flexWrap="wrap" justifyContent="space-between" gap="4">
+        <Card.Footer flexDirection="column" alignItems="stretch" gap="3">
           <Text color="fg.muted" textStyle="sm">
             Submitted <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
             {outstandingZar !== null && (

@@ -1,11 +1,10 @@
-import type { ButtonProps } from '@chakra-ui/react';
 import { isPublicReview, isWaitingOrPublic } from '../../../shared/review-state.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
 import { findHeading } from '../../lib/focus.ts';
 import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 
-export function WithdrawButton({ review, button }: { review: OwnReview; button: ButtonProps }) {
+export function WithdrawButton({ review }: { review: OwnReview }) {
   const { id, title, company } = review;
   const [verb, done] = isWaitingOrPublic(review) ? ['Withdraw', 'withdrawn'] : ['Delete', 'deleted'];
   const consequence = isPublicReview(review)
@@ -13,7 +12,7 @@ export function WithdrawButton({ review, button }: { review: OwnReview; button: 
     : 'It is deleted with its files, and moderators can no longer see it.';
   return (
     <ConfirmButton
-      button={{ ...button, children: verb }}
+      button={{ size: 'sm', variant: 'outline', 'aria-describedby': id, children: verb }}
       title={`${verb} this review?`}
       action={verb}
       cancel="Keep it"

@@ -1,5 +1,5 @@
-import { Box, Button, Skeleton } from '@chakra-ui/react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Box, Button, Skeleton, Wrap } from '@chakra-ui/react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { FetchState } from '../fetch-state.tsx';
 import { OwnLevel } from './own-section.tsx';
@@ -19,13 +19,15 @@ interface OwnPartOfProps {
   label: string;
   /** The id of a heading, which tells this button from those of other reviews. */
   describedBy: string;
+  /** Further buttons of the review. */
+  children?: ReactNode;
 }
 
-export function OwnPartOf({ id, label, describedBy }: OwnPartOfProps) {
+export function OwnPartOf({ id, label, describedBy, children }: OwnPartOfProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   return (
-    <div>
+    <Wrap gap="2">
       <Button
         size="sm"
         variant="outline"
@@ -36,7 +38,8 @@ export function OwnPartOf({ id, label, describedBy }: OwnPartOfProps) {
       >
         {label}
       </Button>
-      <Box id={panel}>
+      {children}
+      <Box id={panel} width="full" _empty={{ display: 'none' }}>
         {isOpen && (
           <OwnLevel value="h4">
             <Suspense fallback={waiting}>
@@ -45,6 +48,6 @@ export function OwnPartOf({ id, label, describedBy }: OwnPartOfProps) {
           </OwnLevel>
         )}
       </Box>
-    </div>
+    </Wrap>
   );
 }
