@@ -18,35 +18,26 @@ export function CompanyHead({ company }: { company: Company }) {
   return (
     <>
       <PrintedHead path={path} />
-      <Flex
-        as="header"
-        direction={{ base: 'column', lg: 'row' }}
-        justify="space-between"
-        align={{ lg: 'flex-start' }}
-        gap={{ base: '4', md: '8' }}
-      >
-        <Box minW="0">
-          <Heading as="h1" textStyle="title" maxW="28ch" overflowWrap="anywhere">
-            {name}
-          </Heading>
-          <OtherNames names={company.alsoKnownAs} />
-          <Flex
-            as="p"
-            wrap="wrap"
-            columnGap="5"
-            rowGap="1"
-            mt="2"
-            color="fg.muted"
-            textStyle={{ base: 'sm', md: 'md' }}
-            overflowWrap="anywhere"
-          >
-            <KindBadge kind={kind} />
-            {cipcRegNo && <Span textStyle="figures">CIPC {cipcRegNo}</Span>}
-            <WebsiteLink website={website} />
-            {location && <span>{location}</span>}
-          </Flex>
-        </Box>
-        <Flex wrap="wrap" flexShrink="0" gap={{ base: '2', md: '3' }} _print={{ display: 'none' }}>
+      <Box as="header" overflowWrap="anywhere">
+        <Heading as="h1" textStyle="title">
+          {name}
+        </Heading>
+        <OtherNames names={company.alsoKnownAs} />
+        <Flex
+          as="p"
+          wrap="wrap"
+          columnGap="5"
+          rowGap="1"
+          mt="2"
+          color="fg.muted"
+          textStyle={{ base: 'sm', md: 'md' }}
+        >
+          <KindBadge kind={kind} />
+          {cipcRegNo && <Span textStyle="figures">CIPC {cipcRegNo}</Span>}
+          <WebsiteLink website={website} />
+          {location && <span>{location}</span>}
+        </Flex>
+        <Flex wrap="wrap" gap={{ base: '2', md: '3' }} mt="4" _print={{ display: 'none' }}>
           <LeadingButton to={`/submit-review?companyId=${id}`} {...button}>
             Submit Review
           </LeadingButton>
@@ -60,7 +51,7 @@ export function CompanyHead({ company }: { company: Company }) {
             </Button>
           </Box>
         </Flex>
-      </Flex>
+      </Box>
     </>
   );
 }

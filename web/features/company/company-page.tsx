@@ -24,10 +24,11 @@ function CompanyMissing({ slug }: { slug: string }) {
   );
 }
 
-/** As high as the name, the place, the figures, the record, the disclaimer, the choices and the first review. */
+/** As high as the name, the place, the buttons, the figures, the record, the disclaimer, the choices and the first review. */
 const BLOCKS = [
   { width: 'min(24rem, 90%)', height: '10' },
   { width: 'min(26rem, 70%)', height: '6' },
+  { width: 'min(36rem, 100%)', height: '11' },
   { height: '24' },
   { width: 'min(30rem, 100%)', height: '12' },
   { width: 'min(50rem, 100%)', height: '24' },
