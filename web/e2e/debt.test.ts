@@ -32,13 +32,14 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await card.getByRole('button', { name: 'Confirm that it is owed' }).press('Enter');
   await card.getByText(/You confirmed that on/).waitFor();
   await expectFocus(card.getByRole('heading', { name: 'What is owed now' }));
-  await card.getByRole('link', { name: 'Public page' }).click();
+  await card.getByRole('link', { name: title }).click();
   await author.getByRole('heading', { name: 'What is owed now' }).waitFor();
   await author.getByText(/^Still owed, confirmed on/).waitFor();
   await author.getByRole('button', { name: 'Send answer' }).press('Enter');
   await author.getByText('Choose an answer').waitFor();
   await author.getByRole('radio', { name: 'Part was paid' }).check();
-  const amount = author.getByLabel('Amount', { exact: true });
+  const choices = author.getByRole('radiogroup', { name: 'Your answer' });
+  const amount = choices.getByLabel('Amount', { exact: true });
   await amount.fill('600');
   await amount.press('Enter');
   await author.getByRole('group').getByText('The amount is more than what is still owed.').waitFor();

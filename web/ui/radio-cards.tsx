@@ -1,5 +1,5 @@
 import { Box, RadioCard, SimpleGrid } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { FieldError, LabelRow } from './field.tsx';
 
@@ -18,6 +18,8 @@ interface RadioCardsProps<Input extends FieldValues, Output> {
   preset?: string;
   columns?: number;
   choices: readonly Choice[];
+  /** Beneath the chosen one, in the grid of the choices. */
+  children?: ReactNode;
 }
 
 export function RadioCards<Input extends FieldValues, Output>({
@@ -28,6 +30,7 @@ export function RadioCards<Input extends FieldValues, Output>({
   preset,
   columns = 2,
   choices,
+  children,
 }: RadioCardsProps<Input, Output>) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
@@ -50,23 +53,26 @@ export function RadioCards<Input extends FieldValues, Output>({
         <LabelRow optional={optional}>
           <RadioCard.Label textStyle="md">{label}</RadioCard.Label>
         </LabelRow>
-        <SimpleGrid columns={{ base: 1, sm: columns }} gap="2">
+        <SimpleGrid columns={{ base: 1, sm: columns }} gap="2" autoFlow="dense">
           {choices.map(({ value, name: choice, about }, index) => (
-            <RadioCard.Item key={value} value={value} invalid={invalid}>
-              <RadioCard.ItemHiddenInput
-                ref={index === 0 ? field.ref : undefined}
-                // Otherwise browsers call a required choice invalid before anything was chosen.
-                aria-invalid={invalid}
-                aria-describedby={`${id}${value}`}
-              />
-              <RadioCard.ItemControl>
-                <RadioCard.ItemContent>
-                  <RadioCard.ItemText>{choice}</RadioCard.ItemText>
-                  <RadioCard.ItemDescription id={`${id}${value}`}>{about}</RadioCard.ItemDescription>
-                </RadioCard.ItemContent>
-                <RadioCard.ItemIndicator />
-              </RadioCard.ItemControl>
-            </RadioCard.Item>
+            <Fragment key={value}>
+              <RadioCard.Item value={value} invalid={invalid}>
+                <RadioCard.ItemHiddenInput
+                  ref={index === 0 ? field.ref : undefined}
+                  // Otherwise browsers call a required choice invalid before anything was chosen.
+                  aria-invalid={invalid}
+                  aria-describedby={`${id}${value}`}
+                />
+                <RadioCard.ItemControl>
+                  <RadioCard.ItemContent>
+                    <RadioCard.ItemText>{choice}</RadioCard.ItemText>
+                    <RadioCard.ItemDescription id={`${id}${value}`}>{about}</RadioCard.ItemDescription>
+                  </RadioCard.ItemContent>
+                  <RadioCard.ItemIndicator />
+                </RadioCard.ItemControl>
+              </RadioCard.Item>
+              {value === chosen && children}
+            </Fragment>
           ))}
         </SimpleGrid>
       </RadioCard.Root>

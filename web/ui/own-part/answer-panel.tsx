@@ -53,7 +53,7 @@ function PaymentFields({ form }: FieldsProps) {
   const typed = useWatch({ control: form.control, name: 'amountZar' });
   const today = southAfricanDay(new Date());
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full" maxW="xl">
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" gridColumn="1 / -1" py="3" ps="4" borderStartWidth="2px">
       <AmountField label="Amount" hint={wordAmount(typed)} {...fieldProps(form, 'amountZar')} />
       <TextField label="Date of the payment" type="date" max={today} {...fieldProps(form, 'paidOn')} />
     </SimpleGrid>
@@ -161,8 +161,9 @@ export function AnswerPanel<Answer extends string>({
         fieldOf={{ exceeds_outstanding: 'amountZar' }}
         action={chosen?.action ?? 'Send answer'}
       >
-        <RadioCards control={form.control} name="answer" label="Your answer" choices={choices} />
-        {(chosen?.value === 'PART' || chosen?.value === 'CLAIM') && <PaymentFields form={form} />}
+        <RadioCards control={form.control} name="answer" label="Your answer" choices={choices}>
+          {(chosen?.value === 'PART' || chosen?.value === 'CLAIM') && <PaymentFields form={form} />}
+        </RadioCards>
         {chosen?.value === 'REPLY' && (
           <>
             <ReplyFields form={form} reply={reply} asksPosition={asksPosition} />
