@@ -93,8 +93,8 @@ export const slotRecipes = {
   tooltip: added({ base: { content: { textStyle: 'sm', borderRadius: 'l1' } } }),
   tabs: added({
     base: {
-      root: { colorPalette: 'teal' },
       trigger: {
+        colorPalette: 'teal',
         textStyle: 'md',
         _selected: { _before: { _highContrast: MARK } },
       },
