@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { passForOursTogether, type UserChanges } from '../../shared/schemas/accounts.ts';
-import { CHOOSE_ANOTHER_NAME } from '../../shared/schemas/names.ts';
+import { CHOOSE_ANOTHER_NAME } from '../../shared/schemas/allowed-names.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PUBLIC_NAMES, ROLES, WATCH_MAILS } from '../enumerations.ts';
 import { PERSON_NAME } from '../limits.ts';
 import { isOfLetters, looksLikeOurTeam } from '../person-names.ts';
+import { CHOOSE_ANOTHER_NAME, noWebsite } from './allowed-names.ts';
 import {
   accountEmail as email,
   anyPassword,
@@ -14,7 +15,7 @@ import {
   time,
   uploadURL,
 } from './fields.ts';
-import { CHOOSE_ANOTHER_NAME, namedPerson, noWebsite } from './names.ts';
+import { namedPerson } from './names.ts';
 
 const personName = (label: string) =>
   requiredText({

@@ -25,6 +25,7 @@ import {
   SEARCH_TEXT,
   WEBSITE,
 } from '../limits.ts';
+import { notOurs } from './allowed-names.ts';
 import {
   cents,
   emailIfAny,
@@ -42,7 +43,7 @@ import {
 } from './fields.ts';
 import { cleanText, countCharacters } from '../clean-text.ts';
 import { isWebAddress, toShownWebAddress } from '../web-addresses.ts';
-import { namedPerson, notOurs, otherName, otherNames } from './names.ts';
+import { namedPerson, otherName, otherNames } from './names.ts';
 import { cursor, pageQuery, pageSize } from './paging.ts';
 import { otherRepresentative } from './representatives.ts';
 import { ownPart, publicReview } from './reviews.ts';

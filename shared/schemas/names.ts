@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_KINDS } from '../enumerations.ts';
-import { looksLikeOurs } from '../person-names.ts';
-import { namesWebsite } from '../web-addresses.ts';
 import { id } from './fields.ts';
-
-export const CHOOSE_ANOTHER_NAME = 'Choose another name';
-
-/** For names of people and their positions. */
-export const noWebsite = z.refine<string>((name) => !namesWebsite(name), CHOOSE_ANOTHER_NAME);
-/** For names of companies, and positions. */
-export const notOurs = z.refine<string>((name) => !looksLikeOurs(name), CHOOSE_ANOTHER_NAME);
 
 /** The company, review or person that another record names. */
 export const namedCompany = z.object({ name: z.string(), slug: z.string() });

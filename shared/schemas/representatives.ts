@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { REPRESENTATIVE_STATUSES, SCAN_VERDICTS } from '../enumerations.ts';
 import { MAILED_TOKEN, POSITION } from '../limits.ts';
+import { noWebsite, notOurs } from './allowed-names.ts';
 import { email, id, mailedCode, notAChoice, orNull, requiredText, time, uploadURL } from './fields.ts';
-import { namedCompany, namedPerson, noWebsite, notOurs } from './names.ts';
+import { namedCompany, namedPerson } from './names.ts';
 import { pageQuery } from './paging.ts';
 
 /** Shown under each reply. */
