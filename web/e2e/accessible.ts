@@ -26,13 +26,19 @@ export async function violationsInBothModes(page: Page): Promise<unknown[]> {
   return violations;
 }
 
-/** Expects the page in its current state to fit a screen 320 pixels wide. */
+/** Expects the page in its current state to fit a screen 320 pixels wide, at twice the text size too. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await page.setViewportSize(NARROW);
-  // The layout changes a moment after the window.
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: page.url() })
-    .toBeLessThanOrEqual(NARROW.width);
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+    // The layout changes a moment after the window.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+        message: `${page.url()} ${size}`,
+      })
+      .toBeLessThanOrEqual(NARROW.width);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   expect(await page.title()).not.toBe('');
 }
 

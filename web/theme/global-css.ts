@@ -27,7 +27,7 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'balance',
   },
   p: { textWrap: 'pretty' },
-  time: { whiteSpace: 'nowrap' },
+  time: { whiteSpace: { md: 'nowrap' } },
   a: {
     color: 'teal.fg',
     textDecoration: 'underline',
@@ -38,6 +38,7 @@ export const globalCss = defineGlobalStyles({
   /* The texts of web/index.html, shown where the app does not run. */
   '.without-app': { maxWidth: 'measure', mx: 'auto', px: '4', py: '16', '& > *': { mb: '3' } },
   '.without-app h1': { fontSize: '2xl' },
+  '.without-app ul': { listStyle: 'disc', ps: '5' },
   /* app/first-script.ts sets the class. */
   'html:not(.light, .dark) #root[data-needs-app]': { display: 'none' },
   /* What is chosen before the app is there to draw it. */

@@ -93,9 +93,11 @@ export const slotRecipes = {
   tooltip: added({ base: { content: { textStyle: 'sm', borderRadius: 'l1' } } }),
   tabs: added({
     base: {
+      list: { flexWrap: 'wrap' },
       trigger: {
         colorPalette: 'teal',
         textStyle: 'md',
+        whiteSpace: 'nowrap',
         _selected: { _before: { _highContrast: MARK } },
       },
     },
@@ -130,7 +132,7 @@ export const slotRecipes = {
         borderColor: 'border.emphasized',
         borderRadius: 'l3',
       },
-      title: { textStyle: 'heading' },
+      title: { textStyle: 'heading', textAlign: 'center' },
       description: { textStyle: 'md', color: 'fg.muted', maxW: '44ch', textAlign: 'center' },
     },
   }),

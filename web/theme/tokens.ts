@@ -182,5 +182,5 @@ export const textStyles = defineTextStyles({
   heading: heading('xl'),
   subheading: heading('lg'),
   /** For figures that line up. Never for words: it widens their hyphens. */
-  figures: { value: { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } },
+  figures: { value: { fontVariantNumeric: 'tabular-nums lining-nums' } },
 });

@@ -6,7 +6,7 @@ interface StatRowProps extends Pick<GridProps, 'templateColumns' | 'fontSize'> {
   children: ReactNode;
 }
 
-const FOUR = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
+const FOUR = { base: 'repeat(auto-fit, minmax(9rem, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 
 export function StatRow({ templateColumns = FOUR, fontSize = '2xl', label, children }: StatRowProps) {
   return (

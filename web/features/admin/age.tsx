@@ -15,7 +15,7 @@ export const waitingSince = (item: Dated) => item.askedAt ?? item.confirmedAt ??
 
 export function Age({ since, isLate }: { since: string; isLate: boolean }) {
   return (
-    <Text as="span" color={isLate ? 'fg.warning' : 'fg.muted'} fontSize="sm" whiteSpace="nowrap">
+    <Text as="span" color={isLate ? 'fg.warning' : 'fg.muted'} fontSize="sm" whiteSpace={{ md: 'nowrap' }}>
       {describeAge(since, new Date()) + (isLate ? ', late' : '')}
     </Text>
   );

@@ -42,7 +42,7 @@ export function DueFirst() {
             <Span minW="36" color="fg.muted">
               {MODERATED[item.kind].label}
             </Span>
-            <Span flex="1" minW="40" overflowWrap="anywhere">
+            <Span flex="1" minW="min(100%, {sizes.40})" overflowWrap="anywhere">
               <Link to={pathOf(item)}>{item.name ?? `${MODERATED[item.kind].label} that waits`}</Link>
             </Span>
             {item.late && <Badge colorPalette="amber">Overdue</Badge>}

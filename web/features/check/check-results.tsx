@@ -108,7 +108,7 @@ export function CheckResults({ rows, results, checked, separator }: CheckResults
         <KeepList rows={rows} />
       </HStack>
       <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
-        <Box minW="48">
+        <Box minW="min(100%, {sizes.48})">
           <SelectField
             label="Show"
             value={strictness}

@@ -38,7 +38,7 @@ export function ListChoice({ list, title, onAnother, isPreviewed, onChange }: Li
     return first ? `${column}: ${first.slice(0, 40)}` : column;
   });
   const select = (label: string, key: keyof Columns) => (
-    <Box flex="1" minW="56">
+    <Box flex="1" minW="min(100%, {sizes.56})">
       <SelectField
         label={label}
         value={columns[key] ?? NONE}

@@ -25,7 +25,7 @@ const TABLE: SystemStyleObject = {
   '& .found': { borderTopWidth: '1px' },
   '& :is(th, td):first-of-type': { ps: '0' },
   '& :is(th, td):last-of-type': { pe: '0' },
-  '& :is(th, td):nth-of-type(n + 3)': { textAlign: 'end', textStyle: 'figures' },
+  '& :is(th, td):nth-of-type(n + 3)': { textAlign: 'end', textStyle: 'figures', whiteSpace: 'nowrap' },
   '& th': { color: 'fg.muted', fontWeight: 'medium' },
   '& small': { color: 'fg.muted', fontSize: 'inherit' },
   '& b': { color: 'red.fg', fontWeight: 'semibold' },

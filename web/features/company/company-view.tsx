@@ -108,7 +108,7 @@ export function CompanyView({ company, next }: CompanyViewProps) {
       <CompanyHead company={company} />
       {/* A flag counts once it is approved, so the first and the last figure are the same. */}
       <StatRow
-        templateColumns={{ base: 'repeat(3, auto)', sm: 'repeat(3, minmax(0, 1fr))' }}
+        templateColumns={{ base: 'repeat(auto-fit, minmax(6rem, auto))', sm: 'repeat(3, minmax(0, 1fr))' }}
         fontSize={{ base: 'lg', sm: '2xl', _print: 'xl' }}
       >
         <Stat label="Total Flags" isDanger={reviewCount > 0}>

@@ -31,7 +31,7 @@ function OrderChoices({ company, order, onChange }: OrderChoicesProps) {
   );
   return (
     <Grid
-      templateColumns={{ base: 'repeat(auto-fit, minmax(10rem, 1fr))', md: 'repeat(2, 15rem)' }}
+      templateColumns={{ base: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))', md: 'repeat(2, 15rem)' }}
       gap="3"
       mb={{ base: '3', md: '4' }}
       css={{ '@media (scripting: none), print': { display: 'none' } }}

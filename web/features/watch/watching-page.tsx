@@ -87,7 +87,7 @@ function Rows({ list, onChanged }: RowsProps) {
     onChanged({ ...list, rows: list.rows.filter((row) => row.id !== id), total: list.total - 1 });
   return (
     <>
-      <Flex wrap="wrap" gap="4" mt="8" css={{ '& > *': { flex: '1', minW: '40' } }}>
+      <Flex wrap="wrap" gap="4" mt="8" css={{ '& > *': { flex: '1', minW: 'min(100%, {sizes.40})' } }}>
         <TextField
           label="Search by name"
           type="search"
@@ -169,7 +169,7 @@ export function Component() {
         />
       )}
       {!list && loaded > 0 && <Text role="status">{`${inGroups(loaded)} rows loaded…`}</Text>}
-      {list && (list.total > 0 ? <Rows list={list} onChanged={change} /> : EMPTY)}
+      {list && (list.total > 0 ? <Rows list={list} onChanged={change} /> : <Box mt="8">{EMPTY}</Box>)}
     </Page>
   );
 }

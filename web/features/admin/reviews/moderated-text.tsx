@@ -56,7 +56,7 @@ export function ModeratedText({ review, field, id, marks, ref, beside, children 
   const original = review.original?.[field] ?? text;
   return (
     <Box as="section" aria-labelledby={id} py="4" borderTopWidth="1px">
-      <Flex align="center" justify="space-between" gap="3" minH="9">
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3" minH="9">
         <Heading id={id} color="fg.muted" fontFamily="body" letterSpacing="0" textStyle="label">
           {REVIEW_LABELS[field]}
         </Heading>

@@ -28,8 +28,8 @@ interface ReviewDecisionProps {
 const MOVES = { N: 'next', P: 'previous', U: 'undo', Esc: 'back' };
 const SHORTCUTS = { A: 'approve', R: 'reject', ...MOVES };
 
-const BUTTONS = { gap: '3', flex: { base: '1 0 100%', sm: 'none' } } as const;
-const BUTTON = { flex: { base: '1', sm: 'none' } } as const;
+const BUTTONS = { wrap: 'wrap', gap: '3', flex: { base: '1 0 100%', sm: 'none' } } as const;
+const BUTTON = { flex: { base: '1 0 min-content', sm: 'none' }, overflowWrap: 'normal' } as const;
 
 /** The chosen redactions must be saved or put back before any other decision. */
 function Unsaved({ review, isBusy, redactions, ask }: ReviewDecisionProps) {
