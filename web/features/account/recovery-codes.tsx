@@ -1,10 +1,10 @@
 import { Button, HStack, List, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useLeaving } from '../../lib/use-leaving.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,8 +17,6 @@ interface RecoveryCodesProps {
 }
 
 const MISSING = 'Tick this once the codes are where you will find them';
-
-const COPIED = { title: 'Codes copied', description: 'Paste them where you keep secrets.' };
 
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false);
@@ -44,7 +42,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       <List.Root
         variant="plain"
         display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(16rem, 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
         gap="2"
         mt="8"
         p="5"
@@ -57,12 +55,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         ))}
       </List.Root>
       <HStack wrap="wrap" gap="3" mt="5" _print={{ display: 'none' }}>
-        <Button
-          variant="outline"
-          onClick={() => void copyText(text, COPIED, 'Select the codes and copy them yourself.')}
-        >
-          Copy
-        </Button>
+        <CopyButton name="Codes" text={text} advice="Paste them where you keep secrets." />
         <Button
           variant="outline"
           onClick={() =>

@@ -7,10 +7,10 @@ import { TOKEN_SCOPE_LABELS, TOKEN_SCOPES } from '../../../shared/enumerations.t
 import { TOKENS } from '../../../shared/limits.ts';
 import type { AccessToken } from '../../../shared/schemas/tokens.ts';
 import { call } from '../../lib/api.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { fieldProps, useSchemaForm } from '../../lib/form.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SchemaForm } from '../../ui/form.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
@@ -79,12 +79,6 @@ function NewTokenForm({ onMade }: { onMade: (token: string) => void }) {
 }
 
 function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const copy = () =>
-    void copyText(
-      token,
-      { title: 'Token copied', description: 'Keep it where your program keeps its passwords.' },
-      'Select the token and copy it.',
-    );
   return (
     <>
       <Text>This is the only time that we show it. Keep it as you keep a password.</Text>
@@ -95,9 +89,13 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
         <Button variant="ghost" onClick={onClose}>
           Done
         </Button>
-        <Button data-autofocus onClick={copy}>
-          Copy token
-        </Button>
+        <CopyButton
+          data-autofocus
+          variant="solid"
+          name="Token"
+          text={token}
+          advice="Keep it where your program keeps its passwords."
+        />
       </DialogActions>
     </>
   );

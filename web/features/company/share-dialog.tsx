@@ -2,8 +2,8 @@ import { Box, Button, Heading, HStack, Link, Stack, Text } from '@chakra-ui/reac
 import { useState } from 'react';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import { DISCLAIMER, PRODUCT_NAME } from '../../../shared/product.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { siteAddress } from '../../lib/site-address.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 export interface Shared {
@@ -25,20 +25,13 @@ const shareOnDevice = ({ title, path }: Shared) =>
   navigator.share({ title, url: siteAddress(path) }).catch(() => undefined);
 
 function Copied({ name, text }: { name: string; text: string }) {
-  const copied = { title: `${name} copied`, description: 'Paste it wherever you want to use it.' };
   return (
     <Box>
       <HStack justify="space-between" gap="4">
         <Heading as="h3" textStyle="label">
           {name}
         </Heading>
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => void copyText(text, copied, 'Select the text and copy it yourself.')}
-        >
-          Copy {name.toLowerCase()}
-        </Button>
+        <CopyButton size="sm" {...{ name, text }} advice="Paste it wherever you want to use it." />
       </HStack>
       <Text mt="2" p="3" bg="bg.muted" textStyle="sm" overflowWrap="anywhere">
         {text}
