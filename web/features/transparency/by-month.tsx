@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, Span, Text } from '@chakra-ui/react';
 import { formatMonth } from '../../../shared/dates.ts';
 import {
   REJECTION_CODE_LABELS,
@@ -158,6 +158,12 @@ const FEWEST_DRAWN = 3;
 
 type Months = readonly MonthFigures[];
 
+/** Without the first months of a young register, which are empty, the bars are wider. */
+function sinceFirst(months: Months): Months {
+  const first = months.findIndex(({ submitted }) => submitted > 0);
+  return months.slice(Math.min(Math.max(first, 0), MONTHS_SHOWN / 2));
+}
+
 const rowsOf = <Figure,>(columns: readonly Column<Figure>[], months: Months) =>
   months.map((month) => ({
     ...Object.fromEntries(columns.map(({ of }, index) => [index, of(month)])),
@@ -202,7 +208,7 @@ export function ByMonth({ months }: { months: Months }) {
             {...chart}
             unit="Month"
             series={seriesOf(columns)}
-            figures={rowsOf(columns, months)}
+            figures={rowsOf(columns, sinceFirst(months))}
           />
         ))}
       </ChartGrid>
@@ -212,17 +218,16 @@ export function ByMonth({ months }: { months: Months }) {
             {table.title}
           </Heading>
           <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
-            {table.note}
+            <span>{table.note}</span>
+            {filled(table, months).length > 3 && <Span hideFrom="md"> Scroll sideways for all of it.</Span>}
           </Text>
-          <Box mt="4" overflowX="auto" tabIndex={0} role="group" aria-label={`Table: ${table.title}`}>
-            <FiguresTable
-              title={table.title}
-              unit="Month"
-              series={seriesOf(filled(table, months))}
-              figures={rowsOf(filled(table, months), withFigures(table, months)).toReversed()}
-              isWide
-            />
-          </Box>
+          <FiguresTable
+            title={table.title}
+            unit="Month"
+            series={seriesOf(filled(table, months))}
+            figures={rowsOf(filled(table, months), withFigures(table, months)).toReversed()}
+            isWide
+          />
         </Box>
       ))}
       {told.length > 0 && (

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Heading, Skeleton, Table, Text, type TextProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatLongDate, formatMonth } from '../../../shared/dates.ts';
+import { formatMonth } from '../../../shared/dates.ts';
 import {
   DECISION_OUTCOME_LABELS,
   type DecisionOutcome,
@@ -17,6 +17,7 @@ import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShortDay } from '../../ui/facts.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 
 const COLOURS: Partial<Record<DecisionOutcome, string>> = {
@@ -40,7 +41,7 @@ function Row({ decision }: { decision: PublicDecision }) {
   return (
     <Table.Row>
       <Table.Cell>
-        <time dateTime={at}>{formatLongDate(at)}</time>
+        <ShortDay of={at} />
       </Table.Cell>
       <Table.Cell>
         {MODERATED[kind].label}
@@ -50,7 +51,7 @@ function Row({ decision }: { decision: PublicDecision }) {
         <Badge colorPalette={COLOURS[outcome] ?? 'gray'}>{DECISION_OUTCOME_LABELS[outcome]}</Badge>
         {reasonCode && <Detail>{REJECTION_CODE_LABELS[reasonCode]}</Detail>}
       </Table.Cell>
-      <Table.Cell pe="0" textAlign="end" textStyle="figures">
+      <Table.Cell pe="0" textAlign="end" textStyle="figures" whiteSpace="nowrap">
         {wordHours(hours)}
       </Table.Cell>
     </Table.Row>
@@ -101,7 +102,7 @@ export function DecisionLog() {
       <MonthChoice month={month} onChoose={setMonth} />
       {list.isLoading && <Skeleton height="64" mt="4" />}
       {list.items.length > 0 && (
-        <Table.ScrollArea mt="4" tabIndex={0} role="group" aria-label="Table of decisions">
+        <Box mt="4" overflowX="auto" tabIndex={0} role="group" aria-label="Table of decisions">
           <Table.Root size="sm" aria-labelledby="decisions">
             <Table.Header>
               <Table.Row>
@@ -119,7 +120,7 @@ export function DecisionLog() {
               ))}
             </Table.Body>
           </Table.Root>
-        </Table.ScrollArea>
+        </Box>
       )}
       <Box mt="4">
         <ListFooter
