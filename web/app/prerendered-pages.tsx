@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LANDING_DESCRIPTION } from '../../shared/landing-page.ts';
 import { listMetaTags, type PageFacts, SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
+import { TakedownByEmail } from '../features/legal/takedown-by-email.tsx';
 import { renderPage, type RenderedMarkup } from './render.tsx';
 import { appRoutes } from './router.tsx';
 
@@ -50,6 +51,8 @@ export interface RenderedPage extends Omit<RenderedMarkup, 'title'> {
   path: string;
   module: string;
   head: string;
+  /** What one can do without script, if the page needs it. */
+  instead?: string;
 }
 
 /** The build runs this; browsers never load it. */
@@ -73,7 +76,8 @@ const UNFIT = /(?<=href="\/(?:login|signup))\?returnTo=[^"]*| style="[^"]*"/g;
 async function renderAppPage(path: string, module: string, description: string, name?: string) {
   const { title, body, styles } = await renderPage(appRoutes, path);
   const head = renderHead({ title: name ?? title, description, siteOrigin: SITE_ORIGIN_MARK });
-  return { path, module, head, styles, body: body.replace(UNFIT, '') };
+  const instead = path === '/takedown' ? renderToStaticMarkup(<TakedownByEmail />) : '';
+  return { path, module, head, styles, body: body.replace(UNFIT, ''), instead };
 }
 
 export const renderAppPages = (description: string): Promise<RenderedPage[]> =>

@@ -16,6 +16,7 @@ const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>.*?<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"[^>]*>/;
+const INSTEAD = /<!-- instead -->\s*/;
 const WITHOUT_APP = /\s*<!-- without the app -->[\s\S]*?<!-- \/without the app -->/;
 
 function linksFor(shell: string, manifest: Manifest, modules: readonly string[]): string {
@@ -54,12 +55,11 @@ function writeStylesheet(outDir: string, styles: Styles): string {
  */
 type Role = 'data-prerendered' | 'data-needs-app' | '';
 
-function fill(shell: string, links: string, { head, body }: RenderedPage, role: Role): string {
+function fill(shell: string, links: string, { head, body, instead = '' }: RenderedPage, role: Role): string {
   const page = readFirst(withHead(shell, head).replace(HEAD_END, () => links + HEAD_END));
-  return (role === 'data-needs-app' ? page : page.replace(WITHOUT_APP, '')).replace(
-    ROOT,
-    () => `<div id="root" ${role}>${body}</div>`,
-  );
+  return (
+    role === 'data-needs-app' ? page.replace(INSTEAD, () => instead) : page.replace(WITHOUT_APP, '')
+  ).replace(ROOT, () => `<div id="root" ${role}>${body}</div>`);
 }
 
 function documentShell(shell: string, links: string): string {

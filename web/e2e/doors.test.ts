@@ -69,6 +69,10 @@ test('without script a page that needs it says so, and shows no form that could 
     await visitor.goto(path);
     await visitor.getByRole('heading', { level: 1, name: 'This page needs JavaScript' }).waitFor();
     expect([path, await visitor.locator('#root').isVisible()]).toEqual([path, false]);
+    expect([path, await visitor.getByRole('link', { name: /^takedown@/ }).count()]).toEqual([
+      path,
+      path === '/takedown' ? 1 : 0,
+    ]);
   }
 });
 

@@ -136,7 +136,6 @@ export function Bullets({ items }: { items: readonly string[] }) {
 const TAKEDOWN_ADDRESS: string =
   (import.meta.env.VITE_TAKEDOWN_ADDRESS as string | undefined) || 'takedown@flagregister.example';
 
-export function TakedownAddress({ subject }: { subject?: string }) {
-  const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
-  return <a href={`mailto:${TAKEDOWN_ADDRESS}${query}`}>{TAKEDOWN_ADDRESS}</a>;
-}
+export const TakedownAddress = ({ subject }: { subject: string }) => (
+  <a href={`mailto:${TAKEDOWN_ADDRESS}?subject=${encodeURIComponent(subject)}`}>{TAKEDOWN_ADDRESS}</a>
+);

@@ -1,6 +1,7 @@
 import { Box, List, Text } from '@chakra-ui/react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Bullets, LegalPage, type LegalSection, Rows, TakedownAddress } from './legal-page.tsx';
+import { NEEDED } from './takedown-by-email.tsx';
 
 const grounds = (
   <>
@@ -29,18 +30,10 @@ const howToAsk = (
       Request a takedown
     </ButtonLink>
     <p>We need:</p>
-    <Bullets
-      items={[
-        'the address of the review: ‘Link to this review’ below each review on a company’s page leads to it;',
-        'the ground, and which words it concerns;',
-        'why, and what shows it: the court order, a proof of payment, correspondence;',
-        'your name, how we reach you and, if you write for a company, that you may act for it.',
-      ]}
-    />
+    <Bullets items={NEEDED} />
     <p>
-      You need no lawyer, and it costs nothing. A notice under section 77 of the Electronic Communications and
-      Transactions Act 25 of 2002 may be sent to the same address. We use your details for your request alone,
-      and give the author of the review the ground and your reasons, but neither your name nor your address.
+      You need no lawyer, and it costs nothing. We use your details for your request alone, and give the
+      author of the review the ground and your reasons, but neither your name nor your address.
     </p>
   </>
 );
