@@ -1,11 +1,13 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { southAfricanDay } from '../../../shared/dates.ts';
+import { LOCALE } from '../../../shared/product.ts';
+import type { AdminStats } from '../../../shared/schemas/moderation.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { RetryState } from '../../ui/fetch-state.tsx';
+import { ChartGrid, FiguresBars, FiguresChart } from '../../ui/figures-chart.tsx';
 import { AdminPage } from './admin-only.tsx';
 import { DueFirst } from './due-first.tsx';
-import { ModerationCharts } from './moderation-charts.tsx';
 import { PendingReviews } from './reviews/pending-reviews.tsx';
 import { useRefusedMail } from './people/use-refused-mail.ts';
 
@@ -61,6 +63,44 @@ function RefusedMailLine() {
       <Link to="/admin/mail">{count === 1 ? '1 mail was refused' : `${count} mails were refused`}</Link> and
       reached nobody.
     </Text>
+  );
+}
+
+const DECISIONS = [
+  { name: 'approved', label: 'Approved', color: 'green.solid' },
+  { name: 'rejected', label: 'Rejected', color: 'gray.border' },
+] as const;
+const WAITING = [{ name: 'reviews', label: 'Reviews', color: 'amber.solid' }] as const;
+const AGES = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  twoDays: 'Two days ago',
+  older: 'Longer ago',
+} satisfies Record<keyof AdminStats['waiting'], string>;
+const AGE_NAMES = Object.keys(AGES) as (keyof typeof AGES)[];
+
+function labelDays(decisions: AdminStats['decisionsByDay']) {
+  const format = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return decisions.map(({ day, ...counts }) => ({ label: format.format(new Date(day)), ...counts }));
+}
+
+function ModerationCharts({ figures: { decisionsByDay, waiting } }: { figures: AdminStats }) {
+  return (
+    <ChartGrid>
+      <FiguresChart
+        title="Decisions by day"
+        unit="Day"
+        figures={labelDays(decisionsByDay)}
+        series={DECISIONS}
+        none={`None in ${decisionsByDay.length} days`}
+      />
+      <FiguresBars
+        title="Waiting by age"
+        unit="Submitted"
+        figures={AGE_NAMES.map((age) => ({ label: AGES[age], reviews: waiting[age] }))}
+        series={WAITING}
+      />
+    </ChartGrid>
   );
 }
 

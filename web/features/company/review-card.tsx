@@ -1,14 +1,13 @@
-import { chakra, Span, useRecipe } from '@chakra-ui/react';
+import { Box, chakra, Span, Text, useRecipe } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLongDate } from '../../../shared/dates.ts';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { shownName } from '../../lib/person.ts';
+import { Day } from '../../ui/facts.tsx';
 import { reviewFacts } from '../../ui/review-facts.tsx';
 import { ReviewLead } from '../../ui/review-lead.tsx';
 import { ReviewText, type ReviewTextProps } from '../../ui/review-text.tsx';
-import { CompanyReply } from './company-reply.tsx';
 import { debtFacts, paymentRule, ReviewNotes } from './review-debt.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
@@ -29,7 +28,7 @@ export function ReviewCard({
 }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
-  const { createdAt } = review;
+  const { createdAt, reply } = review;
   const rule = paymentRule(company.kind, review);
   const { amountOwedZar, ...further } = reviewFacts(review);
   const facts = [amountOwedZar, ...debtFacts(review), ...Object.values(further)];
@@ -44,19 +43,27 @@ export function ReviewCard({
           </p>
         )}
         <ReviewNotes review={review} />
-        {review.reply && <CompanyReply reply={review.reply} companyName={company.name} />}
+        {reply && (
+          <Box mt="4" ps="4" borderStartWidth="2px" borderColor="teal.solid">
+            <h4>Reply from {company.name}</h4>
+            <p>{reply.body}</p>
+            <Text mt="1" color="fg.muted" textStyle="sm">
+              {reply.position}, for the company · <Day of={reply.publishedAt} />
+            </Text>
+          </Box>
+        )}
         <ReviewTimeline timeline={review.timeline} />
       </div>
       <footer>
         <p>
           Reported by <span>{shownName(review.user, 'full')}</span>
           <span>{review.user.firstName ? ' on ' : ' (name not shown) on '}</span>
-          <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          <Day of={createdAt} />
         </p>
         <span>
           {canReply && (
             <Link to={`/review/${review.id}#reply`} aria-describedby={id}>
-              {review.reply ? 'Change reply' : 'Reply'}
+              {reply ? 'Change reply' : 'Reply'}
             </Link>
           )}
           {isListed && (

@@ -1,19 +1,47 @@
-import { Badge, Box, Code, Text } from '@chakra-ui/react';
+import { Badge, Box, Code, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import { EMAIL_KINDS } from '../../../../shared/email-kinds.ts';
 import { TAKEDOWN_GROUND_LABELS } from '../../../../shared/enumerations.ts';
 import { mailTo } from '../../../../shared/mailbox.ts';
+import type { ModeratedAttachment } from '../../../../shared/schemas/moderation.ts';
 import type { ModeratedTakedown } from '../../../../shared/schemas/takedowns.ts';
 import { counted } from '../../../../shared/counted.ts';
+import { call } from '../../../lib/api.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { FetchState } from '../../../ui/fetch-state.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TakedownBadge } from '../../../ui/takedown-badge.tsx';
 import { type Fact, Facts, ShortDay } from '../../../ui/facts.tsx';
 import { useRefusedMail } from '../people/use-refused-mail.ts';
 import { type ActionDialogProps, queuePage, Words } from './queue-page.tsx';
-import { TakedownFiles } from './takedown-files.tsx';
+import { FileCards } from '../reviews/review-evidence.tsx';
+import { useRecordedReading } from '../reviews/use-recorded-reading.ts';
+
+function TakedownFiles({ id }: { id: string }) {
+  const reading = useRecordedReading<ModeratedAttachment[]>(['takedown files', id], () =>
+    call('list-takedown-files', { params: { id } }),
+  );
+  const { data: files, fetchedAt, mutate } = reading;
+  const renew = async (fileId: string) => (await mutate())?.find((file) => file.id === fileId);
+  return (
+    <>
+      <Heading as="h3" mt="5" mb="3" textStyle="subheading">
+        Files of the requester
+      </Heading>
+      {files ? (
+        <FileCards files={files} fetchedAt={fetchedAt} renew={renew} />
+      ) : (
+        <FetchState
+          of={reading}
+          blocks={[{ height: '48', maxW: '2xs' }]}
+          failure="Failed to fetch the files"
+        />
+      )}
+    </>
+  );
+}
 
 const STATES = {
   public: null,

@@ -1,6 +1,10 @@
+import { Box } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { CATEGORIES, CATEGORY_LABELS } from '../../../../shared/enumerations.ts';
 import type { QueuedReview } from '../../../../shared/schemas/moderation.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { Choice, options } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { ListSkeleton, Section } from '../admin-only.tsx';
@@ -8,9 +12,8 @@ import { Bar } from '../bar.tsx';
 import { type Decision, useQueueDecision } from '../decisions.ts';
 import { DecideDialogs } from './decide-dialogs.tsx';
 import { PendingTable } from './pending-table.tsx';
-import { QueueFilters } from './queue-filters.tsx';
 import { ShortcutToggle, useListShortcuts } from '../shortcuts.tsx';
-import { useQueueFilters } from '../use-filters.ts';
+import { ANY, useQueueFilters } from '../use-filters.ts';
 import { useFocusAfterDecision, useFocusOnReturn } from '../use-focus-after-decision.ts';
 
 const findLink = (id: string) => document.querySelector<HTMLElement>(`#review-${CSS.escape(id)} a`);
@@ -61,7 +64,25 @@ export function PendingReviews() {
       headingRef={heading}
       beside={
         <>
-          <QueueFilters {...filters} />
+          <Box width={{ base: 'full', sm: '48' }}>
+            <Choice
+              isQuiet
+              label="Category"
+              name="category"
+              value={filters.query.category ?? ANY}
+              onChoose={(choice) => filters.change('category', choice)}
+            >
+              <option value={ANY}>All categories</option>
+              {options(CATEGORIES, CATEGORY_LABELS)}
+            </Choice>
+          </Box>
+          <div>
+            <CheckboxField
+              label="Late only"
+              checked={filters.query.late === 'true'}
+              onChange={({ currentTarget }) => filters.change('late', currentTarget.checked ? 'true' : '')}
+            />
+          </div>
           <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />
         </>
       }
