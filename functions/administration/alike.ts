@@ -26,7 +26,7 @@ export async function findAlike(company: ActiveCompany): Promise<AlikeCompany[]>
     Promise.all(names.map((name) => findSimilar(name, MOST_ALIKE))),
     /\d/.test(number) ? searchCompanies({ q: number, sortBy: 'most-flagged', limit: MOST_ALIKE }) : null,
   ]);
-  const listed = [...(numbered?.rows ?? []), ...similar.flat().map(({ row }) => row)];
+  const listed = [...(numbered?.rows ?? []), ...similar.flat()];
   const waiting = items.map(toCompanyRecord).filter((other) => other.id !== id);
   const others = [
     ...listed.map((row) => ({ ...row, listed: true })),

@@ -78,6 +78,18 @@ test('a list is answered row by row, in its order: number before name, name, sim
   );
 });
 
+test('a name that only sounds like a listed one matches nothing, and its company is told beside it', async () => {
+  const unique = letters().replaceAll(/[^a-f]/g, 'b');
+  const { id, slug } = await propose(author, { name: `Zuurbraak${unique}a Dairy`, cipcRegNo: newNumber() });
+  await approve(moderator, (await flag(author, id)).id);
+  await deliverStream();
+  const { json } = await check([{ name: `Suurbraag${unique}a Dery` }, { name: `Zuurbraak${unique}a Dairy` }]);
+  expect(json).toMatchObject([
+    { match: 'NONE', companies: [], soundsLike: [{ slug, reviewCount: 1, record: { reporterCount: 1 } }] },
+    { match: 'NAME', companies: [{ slug }], soundsLike: [] },
+  ]);
+});
+
 test('a number is the same with a K before it, and without the two digits at its end', async () => {
   const { slug, cipcRegNo } = await company(`${word()} Fencing`);
   const [year, number] = cipcRegNo.split('/');

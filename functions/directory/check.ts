@@ -1,5 +1,5 @@
 import { isFiller } from '../../shared/company-names.ts';
-import { CHECKED_ROWS } from '../../shared/limits.ts';
+import { CHECKED_ROWS, SUGGESTED_INSTEAD } from '../../shared/limits.ts';
 import { LIKELY_NAME, SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import {
   findRegistrationNumbers,
@@ -19,18 +19,19 @@ import { bearsName, type Called, type CompanyComparison, compareCompany } from '
 import { wordList } from './list-names.ts';
 import { readAllRows } from './read-list.ts';
 import { readKeys, rememberReads } from './remembered-reads.ts';
-import { findSimilar } from './similar-companies.ts';
+import { findSimilar, findSounding } from './similar-companies.ts';
 
 export type FoundCompany = Omit<MatchedCompany, 'record'>;
-export interface FoundRow extends Omit<CheckedRow, 'companies'> {
+export interface FoundRow extends Omit<CheckedRow, 'companies' | 'soundsLike'> {
   companies: FoundCompany[];
+  soundsLike: FoundCompany[];
 }
 
 const AT_ONCE = 100;
 const MOST = CHECKED_ROWS.companies;
 
 /** By number before name, in whichever cell they are; the company of a row's first number comes first. */
-export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]> {
+export async function checkRows(rows: readonly RowToCheck[], isHeard = false): Promise<FoundRow[]> {
   const byNumber = await findByNumbers(rows);
   const numbered = rows.map((row) =>
     numbersOf(row).flatMap((numbers) => {
@@ -44,14 +45,15 @@ export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]
     isSure(at) && numbered[at]?.flat().some((company) => isCalled(rows[at] as RowToCheck, company));
   const texts = [...new Set(rows.filter((_, at) => !isNamed(at)).map(textOf))].filter(Boolean);
   const byText = new Map<string, FoundCompany[]>();
+  const bySound = new Map<string, FoundCompany[]>();
   await rememberReads(async () => {
     const waiting = texts.values();
     const lookUp = async () => {
-      for (const text of waiting)
-        byText.set(
-          text,
-          (await findSimilar(text, MOST)).map(({ row, ...found }) => ({ ...row, ...found })),
-        );
+      for (const text of waiting) {
+        const similar = await findSimilar(text, MOST);
+        byText.set(text, similar);
+        if (isHeard && similar.length === 0) bySound.set(text, await findSounding(text, SUGGESTED_INSTEAD));
+      }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lookUp));
   });
@@ -66,7 +68,9 @@ export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]
       isSure(row) && found.includes(company) ? 2 : Number(bearsName(company));
     const all = [...found, ...byName].sort((a, b) => rank(b) - rank(a) || b.score - a.score);
     const companies = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
-    return { row, match: isSure(row) ? 'NUMBER' : matchOf(companies), companies: companies.slice(0, MOST) };
+    const match = isSure(row) ? 'NUMBER' : matchOf(companies);
+    const soundsLike = (match === 'NONE' && bySound.get(textOf(one))) || [];
+    return { row, match, companies: companies.slice(0, MOST), soundsLike };
   });
 }
 

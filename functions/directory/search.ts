@@ -29,7 +29,7 @@ import {
 import { readNamesWithPrefix } from './read-list.ts';
 import { findCorrections, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';
-import { findSimilar } from './similar-companies.ts';
+import { findSimilar, findSounding } from './similar-companies.ts';
 import { candidatesInCity } from './cities.ts';
 import {
   combineCandidates,
@@ -111,9 +111,9 @@ export async function findOtherCompanies(typed: string, page: SearchPage): Promi
   const isLong = countShown(number?.rest ?? q) >= LIKE_FROM;
   const [found, similar] = await Promise.all([
     Promise.all(others.map((other) => searchCompanies({ ...page, q: other }))),
-    isLong ? findSimilar(q, page.limit, SIMILAR_NAME, true) : [],
+    isLong ? findSimilar(q, page.limit, SIMILAR_NAME) : [],
   ]);
-  const named = similar.map(({ row, ...found }) => ({ ...row, ...found }));
+  const named = isLong && similar.length === 0 ? await findSounding(q, page.limit) : similar;
   const bySearch = found
     .flatMap(({ rows }) => rows)
     .map((row) => named.find(({ slug }) => slug === row.slug) ?? row);

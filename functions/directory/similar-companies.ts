@@ -28,27 +28,31 @@ import { likenessTo } from './sounds.ts';
 import { findCorrections } from './spelling.ts';
 import { wordsBeginning, wordsSounding } from './word-groups.ts';
 
-export interface SimilarCompany extends CompanyComparison {
-  row: ListRow;
-}
+export type SimilarCompany = ListRow & CompanyComparison;
 
 interface SimilarName extends CompanyComparison {
   row: NamedRow;
 }
 
-/** Best first, from a bounded number of rows. `bySound` is for people who look, never for lists. */
+const LOOKS = [rowsOfWords, rowsOfCorrections, rowsOfTrades];
+
+/** Where no name is similar, those that sound alike: for people who look, and no match. */
+export const findSounding = (text: string, most: number): Promise<SimilarCompany[]> =>
+  findSimilar(text, most, SIMILAR_NAME, [rowsOfSounds]);
+
+/** Best first, from a bounded number of rows. */
 export async function findSimilar(
   text: string,
   most: number,
   enough: number = SAME_NAME,
-  bySound = false,
+  looks = LOOKS,
 ): Promise<SimilarCompany[]> {
   const typed = readName(text);
   const names = [typed, typed.unmarked ?? []]
     .flat()
     .flatMap((read) => read.names.flatMap((name) => [name, readNumbered(name) ?? []].flat()));
   const found = new Map<string, SimilarName>();
-  for (const look of [rowsOfWords, rowsOfCorrections, rowsOfTrades, ...(bySound ? [rowsOfSounds] : [])]) {
+  for (const look of looks) {
     const rows = await Promise.all(names.map(look));
     for (const row of rows.flat())
       if (look === rowsOfSounds) found.set(row.slug, { row, ...compareSounds(text, row) });
@@ -66,10 +70,7 @@ export async function findSimilar(
     )
     .slice(0, most);
   const rows = await readWholeRows(best.map(({ row }) => row));
-  return best.flatMap((similar, at) => {
-    const row = rows[at];
-    return row ? [{ ...similar, row }] : [];
-  });
+  return best.flatMap(({ row: _, ...found }, at) => (rows[at] ? { ...rows[at], ...found } : []));
 }
 
 /** Compares as if each typed word were spelled as the one in the name that it sounds like. */

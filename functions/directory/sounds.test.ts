@@ -13,6 +13,10 @@ const SOUNDS = new URL('../../bench/search/sounds.tsv', import.meta.url);
 const [, ...lines] = readFileSync(SOUNDS, 'utf8').trimEnd().split('\n');
 const heard = lines.map((line) => line.split('\t') as [typed: string, listed: string]);
 
+const NOT_LISTED = new URL('../../bench/search/not-listed.txt', import.meta.url);
+const notListed = readFileSync(NOT_LISTED, 'utf8').trim().split('\n');
+const rowsOf = (names: readonly string[]) => names.map((name) => ({ name }));
+
 const OTHERS = ['Litvaar Sonkroeg', 'Klipkraaltjie Stene', 'Zuurbraak Dairy', 'Zuurbraak Motors'];
 
 const listing = (name: string, at: number) => ({
@@ -87,11 +91,48 @@ describe('Did you mean', () => {
   });
 });
 
-test('a checked list is never told of a company by sound alone', async () => {
-  const rows = await checkRows(
-    ['Litvoor Sonkrach', 'Vaaksaamheit Alarms', 'Klikkralkie'].map((name) => ({ name })),
-  );
-  expect(rows.map(({ match }) => match)).toEqual(['NONE', 'NONE', 'NONE']);
+describe('a checked list', () => {
+  const heard = async (...names: string[]) => {
+    const found = await checkRows(rowsOf(names), true);
+    return found.map(({ match, companies, soundsLike }) => [
+      ...[match, companies.length],
+      ...soundsLike.map(({ name }) => name),
+    ]);
+  };
+
+  test('is told beside its rows, and as no match, which companies sound like a name that is not listed', async () => {
+    expect(await heard('Litfoor Sonkragh', 'Vaaksaamheit Alarms', 'Klikkraalkie Online')).toEqual([
+      ['NONE', 0, 'Litvuur Sonkrag (Pty) Ltd', 'Litvaar Sonkroeg'],
+      ['NONE', 0, 'Waaksaamheid & Seuns Alarms CC'],
+      ['NONE', 0, 'Klikkraaltjie Online Traders (Pty) Ltd'],
+    ]);
+  });
+
+  test('is told of no sound beside a match, nor for a row that names nothing', async () => {
+    expect(await heard('Litvuur Sonkrag', 'Zuurbraak Motor', '2016/926208/07', '???')).toEqual([
+      ['NAME', 1],
+      ['SIMILAR', 1],
+      ['NONE', 0],
+      ['NONE', 0],
+    ]);
+  });
+
+  test('is told of the sounds of few names that are none of the register', async () => {
+    const alarms = (await heard(...notListed.slice(0, 300))).filter(([, , company]) => company);
+    expect(alarms.length, alarms.join('; ')).toBeLessThanOrEqual(3);
+  });
+
+  test('reads a fifth more for the sounds of 300 names, at most', async () => {
+    const rows = rowsOf(notListed.slice(300, 600));
+    const withoutSounds = await readUnits(() => checkRows(rows));
+    expect(await readUnits(() => checkRows(rows, true))).toBeLessThan(1.2 * withoutSounds);
+  });
+
+  test('is told of sounds only where it asks for them', async () => {
+    expect(await checkRows(rowsOf(['Litvoor Sonkrag']))).toEqual([
+      { row: 0, match: 'NONE', companies: [], soundsLike: [] },
+    ]);
+  });
 });
 
 test('a name of many words is looked up by two of them, whatever they sound like', async () => {

@@ -3,11 +3,13 @@ import type { DifferenceKind, NameDifference } from '../../shared/matching/diffe
 import type { SuggestedCompany } from '../../shared/schemas/companies.ts';
 import type { OtherName } from '../../shared/schemas/names.ts';
 
-export const MATCHES: Record<CompanyMatch, string> = {
+/** `SOUND` is no match: a name that is not listed sounds like the company's. */
+export const MATCHES: Record<CompanyMatch | 'SOUND', string> = {
   NUMBER: 'Same number',
   NAME: 'Same name',
   SIMILAR: 'Similar name',
   NONE: 'Not listed',
+  SOUND: 'Sounds alike',
 };
 /** On a watchlist a similar name is a question. */
 export const WATCHED_MATCHES = { ...MATCHES, SIMILAR: 'Perhaps' };

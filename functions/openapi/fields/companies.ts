@@ -5,6 +5,7 @@ import {
   COMPANY_REVIEWS_SHOWN,
   REPLIES_FOR_MEDIAN,
   SETTLED_FOR_MEDIAN,
+  SUGGESTED_INSTEAD,
 } from '../../../shared/limits.ts';
 import { SAME_NAME, SIMILAR_NAME } from '../../../shared/matching/differences.ts';
 import { companyWithoutReviews } from '../../../shared/schemas/changes.ts';
@@ -80,6 +81,7 @@ export const companyFields = [
     intoId: { example: COMPANY_ID },
     rows: `The companies to look up, ${CHECKED_ROWS.min} to ${CHECKED_ROWS.max}; each has a name, a registration number or both.`,
     companies: `The companies that were found, best first, ${CHECKED_ROWS.companies} at most. Where number and name lead to two, that of the number comes first.`,
+    soundsLike: `Where nothing was found: companies whose names sound like it in English, Afrikaans or Zulu, best first, ${SUGGESTED_INSTEAD} at most. None of them is a match.`,
   }),
   describeFields([companies.companyCard, companies.suggestedCompany, matchedCompany], {
     score: `How alike the name is, from 0 to 1: ${SAME_NAME} and more is \`NAME\`, ${SIMILAR_NAME} and more \`SIMILAR\`; 1 where the number is the same.`,
