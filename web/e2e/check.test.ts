@@ -24,11 +24,12 @@ test('a workbook of suppliers is checked in calls, filtered, saved, and what mat
   const other = await calling(OTHER_MODERATOR);
   await list(other, company);
   await approve(other, await flag(person, company, 'Deposit kept'));
-  const others = Array.from({ length: 618 }, (_, n) => [n + 3, `Nobody ${n}x${unique}`]);
+  const others = Array.from({ length: 618 }, (_, n) => [n + 4, `Nobody ${n}x${unique}`]);
   const book = await writeSheets([
     ['Code', 'Supplier'],
     [1, `${unique} Roofing CC`],
     [2, `${unique} Rofing`],
+    [3, 'Litvoor Sonkrag'],
     ...others,
   ]).toBuffer();
 
@@ -40,12 +41,18 @@ test('a workbook of suppliers is checked in calls, filtered, saved, and what mat
   await person
     .getByLabel('A list of companies')
     .setInputFiles({ name: 'suppliers.xlsx', mimeType: 'application/octet-stream', buffer: book });
-  await person.getByRole('button', { name: 'Check 620 rows' }).press('Enter');
-  await person.getByText('620 of 620 rows checked').waitFor();
+  await person.getByRole('button', { name: 'Check 621 rows' }).press('Enter');
+  await expectFocus(person.getByText('621 of 621 rows checked'));
+  expect(await person.getByLabel('Company name').isVisible()).toBe(false);
   expect(sent.filter((body) => body.includes('"rows"'))).toHaveLength(2);
   expect(sent.join()).not.toContain('Code');
 
-  await person.getByText('2 of 620 rows match a flagged company').waitFor();
+  await person
+    .getByText('2 of 621 rows match a flagged company. 1 more only sounds like a listed company.')
+    .waitFor();
+  const sounding = person.getByRole('table', { name: 'Sounds like a listed company' });
+  await sounding.getByRole('button', { name: 'Sounds alike' }).press('Enter');
+  await sounding.getByText('Listed as “litvuur” for “litvoor” (spelling)').waitFor();
   await person.getByText('Not listed: 618').click();
   await expect.poll(() => person.locator('details li').count()).toBe(618);
   await person.getByRole('checkbox', { name: 'Flagged only' }).check();
@@ -73,6 +80,7 @@ test('a workbook of suppliers is checked in calls, filtered, saved, and what mat
     ['Row', 'Name', 'Registration number', 'Match', 'Company'],
     [2, `${unique} Roofing CC`, null, 'Same name', name],
     [3, `${unique} Rofing`, null, 'Similar name', name],
+    [4, 'Litvoor Sonkrag', null, 'Sounds alike', 'Litvuur Sonkrag (Pty) Ltd'],
   ]);
 
   await person.getByRole('button', { name: 'Watch 1 company' }).press('Enter');
@@ -117,8 +125,12 @@ test('a ledger with codes before names is pasted, told apart, finds the flagged 
 
   await person.getByRole('button', { name: 'Check another list' }).press('Enter');
   expect(await person.evaluate(() => document.activeElement?.textContent)).toContain('Drop a CSV');
-  await person.getByLabel('Or paste companies').fill('');
-  await person.getByRole('button', { name: 'Read list' }).press('Enter');
+  const box = person.getByLabel('Or paste companies');
+  const readTyped = person.getByRole('button', { name: 'Read list' });
+  await box.fill('');
+  expect(await readTyped.count()).toBe(0);
+  await box.fill(' ');
+  await readTyped.press('Enter');
   await person.getByRole('alert').getByText('nothing in this list').waitFor();
   expect(await person.getByText('rows checked').count()).toBe(0);
 });

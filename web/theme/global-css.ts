@@ -49,8 +49,9 @@ export const globalCss = defineGlobalStyles({
   /* An icon keeps its size beside a text of several lines. */
   svg: { flexShrink: 0 },
   ':focus-visible': { outline: '2px solid', outlineColor: 'teal.focusRing', outlineOffset: '2px' },
-  /* Headings get the focus after navigation, for screen readers; sighted users see the page change. */
-  'h1:focus, h2:focus, h3:focus, main:focus': { outline: 'none' },
+  /* They get the focus after a change, for screen readers; sighted users see the page change. */
+  'h1:focus, h2:focus, h3:focus, main:focus, [role=status]:focus': { outline: 'none' },
+  'summary:not([class])': { minHeight: '6', color: 'teal.fg', textStyle: 'label', cursor: 'pointer' },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },
   '::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
   '::selection': { bg: 'color-mix(in srgb, {colors.teal.solid} 26%, transparent)' },

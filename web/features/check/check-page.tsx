@@ -1,9 +1,10 @@
-import { Alert, Box, Button, FileUpload, HStack, Progress, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, FileUpload, HStack, Stack, Text } from '@chakra-ui/react';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHECKED_ROWS, LIST_FILE } from '../../../shared/limits.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { focusOnceDrawn } from '../../lib/focus.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
@@ -27,23 +28,21 @@ function useCheck() {
   const [failure, setFailure] = useState<string | null>(null);
   /** The number of the current check; results of earlier checks are ignored. */
   const shown = useRef(0);
-  const isStopped = useRef(false);
   const run = async (rows: readonly ListedRow[], from: number) => {
     const id = (shown.current += 1);
-    isStopped.current = false;
     setTotal(rows.length);
     setFailure(null);
     setIsRunning(true);
     if (from === 0) setResults([]);
     try {
-      for (let at = from; at < rows.length && !isStopped.current; at += CHECKED_ROWS.max) {
+      for (let at = from; at < rows.length; at += CHECKED_ROWS.max) {
         const some = rows.slice(at, at + CHECKED_ROWS.max);
-        const asked = some.map(({ name, cipcRegNo }) => ({ name, cipcRegNo }));
-        const found = await call('check-companies', { body: { rows: asked } });
+        const cells = some.map(({ name, cipcRegNo }) => ({ name, cipcRegNo }));
+        const found = await call('check-companies', { body: { rows: cells } });
         if (id !== shown.current) return;
-        const checked = found.flatMap(({ row, match, companies }) => {
-          const listed = some[row];
-          return listed ? [{ match, companies, asked: listed }] : [];
+        const checked = found.flatMap(({ row, ...answer }) => {
+          const asked = some[row];
+          return asked ? [{ ...answer, asked }] : [];
         });
         setResults((before) => [...before, ...checked]);
       }
@@ -55,11 +54,11 @@ function useCheck() {
     }
   };
   const stop = () => {
-    isStopped.current = true;
-  };
-  const clear = () => {
     shown.current += 1;
     setIsRunning(false);
+  };
+  const clear = () => {
+    stop();
     setResults([]);
     setTotal(0);
     setFailure(null);
@@ -142,9 +141,11 @@ function GiveList({ ref, isFolded, read }: GiveListProps) {
           if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') readPasted(target.value);
         }}
       />
-      <Button alignSelf="start" variant="outline" onClick={() => readPasted(text)}>
-        Read list
-      </Button>
+      {text && (
+        <Button alignSelf="start" variant="outline" onClick={() => readPasted(text)}>
+          Read list
+        </Button>
+      )}
     </Stack>
   );
 }
@@ -162,6 +163,7 @@ export function Component() {
   const isReady = !isReading && !check.isRunning && rows.length > 0 && list?.found.problem === null;
   const checkedRows = check.results.length;
   const isPartial = !check.isRunning && checkedRows > 0 && checkedRows < check.total;
+  const isDone = check.total > 0 && checkedRows === check.total;
   return (
     <Page
       title="Check a list"
@@ -190,36 +192,33 @@ export function Component() {
             isPreviewed={check.total === 0}
             onChange={(at, columns) => void read(title, async () => list.tables, at, columns)}
           />
-          <HStack wrap="wrap" gap="3" mt="6">
-            <Button aria-disabled={!isReady} onClick={() => isReady && void check.run(rows, 0)}>
-              {rows.length === 1 ? 'Check 1 row' : `Check ${inGroups(rows.length)} rows`}
-            </Button>
-            {check.isRunning && (
-              <Button variant="outline" onClick={check.stop}>
-                Stop
+          {!isDone && (
+            <HStack wrap="wrap" gap="3" mt="6">
+              <Button aria-disabled={!isReady} onClick={() => isReady && void check.run(rows, 0)}>
+                {rows.length === 1 ? 'Check 1 row' : `Check ${inGroups(rows.length)} rows`}
               </Button>
-            )}
-            {isPartial && (
-              <Button variant="outline" onClick={() => void check.run(rows, checkedRows)}>
-                Go on
-              </Button>
-            )}
-          </HStack>
+              {check.isRunning && (
+                <Button variant="outline" onClick={check.stop}>
+                  Stop
+                </Button>
+              )}
+              {isPartial && (
+                <Button variant="outline" onClick={() => void check.run(rows, checkedRows)}>
+                  Go on
+                </Button>
+              )}
+            </HStack>
+          )}
         </Box>
       )}
       {check.total > 0 && (
-        <Box mt="6" maxW="measure">
-          <Progress.Root
-            _print={{ display: 'none' }}
-            value={checkedRows}
-            max={check.total}
-            aria-label="Rows checked"
-          >
-            <Progress.Track>
-              <Progress.Range />
-            </Progress.Track>
-          </Progress.Root>
-          <Text mt="2" role="status" color="fg.muted">
+        <Box mt={isDone ? '2' : '6'} maxW="measure">
+          {!isDone && (
+            <Box asChild w="full" accentColor="teal.solid">
+              <progress value={checkedRows} max={check.total} aria-label="Rows checked" />
+            </Box>
+          )}
+          <Text ref={focusOnceDrawn} mt="2" role="status" color="fg.muted">
             {inGroups(checkedRows)} of {inGroups(check.total)} rows checked
           </Text>
         </Box>

@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, ButtonPropsProvider, Heading, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
@@ -7,15 +7,16 @@ import { useApi } from '../../lib/use-api.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { KeepList, WatchlistNews } from './keep-list.tsx';
+import { KeepList } from './keep-list.tsx';
 import type { ListedRow } from './read-list.ts';
-import { askedText, isFlagged, listFound, listUnlisted, sortFound } from './results.ts';
+import { askedText, isFlagged, listFound, listHeard, listUnlisted, sortFound } from './results.ts';
 import { type Column, type Result, STRICTNESS, type Strictness, summarise } from './results.ts';
 import { type Found, toCells, toCsv } from './results.ts';
 import { ResultsTable } from './results-table.tsx';
 
 /** The maximum number of matches in the table; the files have all of them. */
 const SHOWN = 500;
+const SOUNDS = 'Sounds like a listed company';
 
 const ofCompanies = (count: number) => (count === 1 ? '1 company' : `${inGroups(count)} companies`);
 
@@ -43,9 +44,7 @@ function Unlisted({ rows }: { rows: readonly ListedRow[] }) {
   return (
     <Box asChild mt="6" textStyle="sm">
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
-          Not listed: {inGroups(rows.length)}
-        </Box>
+        <summary>Not listed: {inGroups(rows.length)}</summary>
         {/* Numbers as `value` of the items would take a minute for 20,000 of them. */}
         <Box as="ul" mt="2" columns={{ md: '2', lg: '3' }} listStyle="none">
           {(isOpen ? rows : []).map((row) => (
@@ -72,11 +71,14 @@ export function CheckResults({ rows, results, checked, separator }: CheckResults
   const [flaggedOnly, setFlaggedOnly] = useState(false);
   const [sorting, setSorting] = useState({ column: 'Match' as Column, isDescending: false });
   const found = listFound(results);
-  const strict = found.filter(STRICTNESS[strictness]);
-  const sorted = sortFound(flaggedOnly ? strict.filter(isFlagged) : strict, sorting);
+  const select = (some: readonly Found[]) => {
+    const strict = some.filter(STRICTNESS[strictness]);
+    return sortFound(flaggedOnly ? strict.filter(isFlagged) : strict, sorting);
+  };
+  const [sorted, heard] = [select(found), select(listHeard(results))];
   const shown = sorted.slice(0, SHOWN);
   const unlisted = flaggedOnly ? [] : listUnlisted(results);
-  const cells = () => toCells(sorted, unlisted, location.origin);
+  const cells = () => toCells([...sorted, ...heard], unlisted, location.origin);
   /** Figures begin with the largest; a second press turns the order round. */
   const sort = (column: Column) => {
     const isNamed = column === 'Match' || column === 'Company';
@@ -84,31 +86,31 @@ export function CheckResults({ rows, results, checked, separator }: CheckResults
   };
   return (
     <Box mt="8">
-      <WatchlistNews />
       <Text fontWeight="semibold">{[checked, summarise(results)].filter(Boolean).join(' ')}</Text>
       <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
         That a company is not listed proves nothing, and a similar name may be another company: compare the
-        registration numbers; a company opens in a tab of its own. Only companies with the same number or name
-        are watched; a list that is kept checked also has the rows that are not listed yet.
+        registration numbers; a company opens in a tab of its own. Watch all leaves out similar names: open
+        one to watch it. Keep this list checked takes every row.
       </Text>
-      <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
-        <Button
-          variant="outline"
-          onClick={() => void toWorkbook(cells()).then((file) => saveFile('flagregister-check.xlsx', file))}
-        >
-          Download Excel
-        </Button>
-        <Button
-          variant="outline"
-          onClick={() => saveFile('flagregister-check.csv', toCsv(cells(), separator))}
-        >
-          Download CSV
-        </Button>
-        <WatchAll found={found} />
-        <KeepList rows={rows} />
-      </HStack>
-      <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
-        <Box minW="min(100%, {sizes.48})">
+      <HStack wrap="wrap" gap="3" mt="4" align="end" _print={{ display: 'none' }}>
+        {/* Two beside each other on a phone. */}
+        <ButtonPropsProvider value={{ size: 'sm' }}>
+          <Button
+            variant="outline"
+            onClick={() => void toWorkbook(cells()).then((file) => saveFile('flagregister-check.xlsx', file))}
+          >
+            Download Excel
+          </Button>
+          <Button
+            variant="outline"
+            onClick={() => saveFile('flagregister-check.csv', toCsv(cells(), separator))}
+          >
+            Download CSV
+          </Button>
+          <WatchAll found={found} />
+          <KeepList rows={rows} />
+        </ButtonPropsProvider>
+        <Box flex={{ base: '1', md: 'none' }} minW="min(100%, {sizes.44})">
           <SelectField
             label="Show"
             value={strictness}
@@ -132,7 +134,18 @@ export function CheckResults({ rows, results, checked, separator }: CheckResults
           {`Shown: ${inGroups(shown.length)} of ${inGroups(found.length)} matches. The files have ${inGroups(sorted.length)}.`}
         </Text>
       )}
-      <ResultsTable found={shown} sorting={sorting} onSort={sort} />
+      <ResultsTable label="Results" found={shown} sorting={sorting} onSort={sort} />
+      {heard.length > 0 && (
+        <Box mt="8">
+          <Heading as="h2" textStyle="h3">
+            {SOUNDS}
+          </Heading>
+          <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
+            No matches, but perhaps names that were heard and not read: compare the registration numbers.
+          </Text>
+          <ResultsTable label={SOUNDS} found={heard} sorting={sorting} onSort={sort} />
+        </Box>
+      )}
       {unlisted.length > 0 && <Unlisted rows={unlisted} />}
     </Box>
   );

@@ -63,15 +63,18 @@ export function ListChoice({ list, title, onAnother, isPreviewed, onChange }: Li
           </Button>
         )}
       </HStack>
-      {tables.length > 1 && (
-        <SelectField label="Sheet" value={at} onChange={({ target }) => onChange(Number(target.value))}>
-          {optionsOf(tables.map(({ name }) => name))}
-        </SelectField>
-      )}
-      <HStack wrap="wrap" gap="4" align="start">
-        {select('Company name', 'name')}
-        {select('Registration number', 'number')}
-      </HStack>
+      <details open={isPreviewed || found.problem !== null}>
+        <summary>Columns</summary>
+        <HStack wrap="wrap" gap="4" mt="2" align="start">
+          {tables.length > 1 && (
+            <SelectField label="Sheet" value={at} onChange={({ target }) => onChange(Number(target.value))}>
+              {optionsOf(tables.map(({ name }) => name))}
+            </SelectField>
+          )}
+          {select('Company name', 'name')}
+          {select('Registration number', 'number')}
+        </HStack>
+      </details>
       {found.notes.map((note) => (
         <Text key={note} ps="3" borderStartWidth="2px" textStyle="sm">
           {note}

@@ -87,17 +87,18 @@ function FoundRows({ found: { asked, match, company } }: { found: Found }) {
 }
 
 interface ResultsTableProps {
+  label: string;
   found: readonly Found[];
   sorting: Sorting;
   onSort: (column: Column) => void;
 }
 
 /** Its cells are plain elements, because it may have thousands of them. */
-export function ResultsTable({ found, sorting, onSort }: ResultsTableProps) {
+export function ResultsTable({ label, found, sorting, onSort }: ResultsTableProps) {
   if (found.length === 0) return null;
   const order = sorting.isDescending ? 'descending' : 'ascending';
   return (
-    <chakra.table aria-label="Results" width="full" mt="4" textStyle="sm" overflowWrap="anywhere" css={TABLE}>
+    <chakra.table aria-label={label} width="full" mt="4" textStyle="sm" overflowWrap="anywhere" css={TABLE}>
       <thead>
         <tr>
           {(Object.keys(COLUMNS) as Column[]).map((column) => (

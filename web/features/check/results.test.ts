@@ -7,6 +7,7 @@ import type { ListedRow } from './read-list.ts';
 import {
   type Column,
   listFound,
+  listHeard,
   listUnlisted,
   type Result,
   sortFound,
@@ -39,7 +40,9 @@ const row = (line: number, match: Result['match'], companies: MatchedCompany[] =
   asked: { line, name: `Name ${line}`, cipcRegNo: null },
   match,
   companies,
+  soundsLike: [],
 });
+const heard = (line: number, ...soundsLike: MatchedCompany[]) => ({ ...row(line, 'NONE'), soundsLike });
 
 const RECORD =
   '2 people reported, last on 1 March 2026. Moderators saw evidence of 1 of 2 flags. The company answered 1 of 2 flags and disputes none. Settled: 0 of 2 flags.';
@@ -121,9 +124,17 @@ describe('the summary', () => {
     ['1 of 1 row matches a flagged company.', [flagged]],
     [
       'Of 2 rows checked, no row matches a flagged company, 2 match a company without flags.',
-      [unflaggedRow, unflaggedRow],
+      [unflaggedRow, row(3, 'NAME', [alike(1, 'b', unflagged)])],
     ],
     ['Of 1 row checked, no row matches a flagged company.', [row(4, 'NONE')]],
+    [
+      '1 of 2 rows matches a flagged company. 1 more only sounds like a listed company.',
+      [flagged, heard(2, alike(0.9, 'c'))],
+    ],
+    [
+      'Of 2 rows checked, no row matches a flagged company. 2 more only sound like a listed company.',
+      [heard(1, alike(0.9, 'c')), heard(2, alike(0.9, 'c'), alike(0.8, 'a'))],
+    ],
   ])('says %j', (sentence, results) => {
     expect(summarise(results)).toBe(sentence);
   });
@@ -157,6 +168,15 @@ describe('the table', () => {
     ['Match', true, 'Foxtrot'],
   ])('sorted by %s, descending %s, begins with %s', (column, isDescending, first) => {
     expect(names(sortFound(all, { column, isDescending }))[0]).toBe(first);
+  });
+
+  it('has no row of a name that only sounds like a listed one, which is told by itself unless certainty is asked for', () => {
+    const only = [heard(1, alike(0.95, 'c'))];
+    expect([listFound(only), listUnlisted(only)]).toEqual([[], []]);
+    const sounding = listHeard(only);
+    expect(toCells(sounding, [], SITE)[1]?.slice(0, 5)).toEqual([1, 'Name 1', '', 'Sounds alike', 'c']);
+    const admitted = Object.values(STRICTNESS).map((isAdmitted) => sounding.filter(isAdmitted).length);
+    expect(admitted).toEqual([1, 0, 0]);
   });
 
   it('keeps the order of the list among equals', () => {

@@ -1,6 +1,5 @@
 import { CSV, writeCsv } from '../../../shared/csv.ts';
 import { southAfricanDay } from '../../../shared/dates.ts';
-import type { CompanyMatch } from '../../../shared/enumerations.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import type { CheckedRow, MatchedCompany } from '../../../shared/schemas/check.ts';
 import { LIKELY_NAME, SAME_NAME } from '../../../shared/matching/differences.ts';
@@ -14,7 +13,7 @@ export interface Result extends Omit<CheckedRow, 'row'> {
 
 export interface Found {
   asked: ListedRow;
-  match: CompanyMatch;
+  match: keyof typeof MATCHES;
   company: MatchedCompany;
 }
 
@@ -29,28 +28,39 @@ export const listFound = (results: readonly Result[]): Found[] =>
     }),
   );
 
+export const listHeard = (results: readonly Result[]): Found[] =>
+  results.flatMap(({ asked, soundsLike }) =>
+    soundsLike.map((company) => ({ asked, company, match: 'SOUND' })),
+  );
+
 export const listUnlisted = (results: readonly Result[]): ListedRow[] =>
-  results.filter(({ companies }) => companies.length === 0).map(({ asked }) => asked);
+  results.flatMap(({ asked, companies, soundsLike }) =>
+    companies.length + soundsLike.length > 0 ? [] : asked,
+  );
+
+const countRows = (found: readonly Found[]) => new Set(found.map(({ asked }) => asked)).size;
 
 export const isFlagged = ({ company }: Found) => company.reviewCount > 0;
 
 /** Counts all rows, however few of them are shown. */
 export function summarise(results: readonly Result[]): string {
-  const hits = listFound(results).filter(isFlagged);
-  const flagged = new Set(hits.map(({ asked }) => asked)).size;
-  const unflagged = results.length - listUnlisted(results).length - flagged;
+  const found = listFound(results);
+  const flagged = countRows(found.filter(isFlagged));
+  const unflagged = countRows(found) - flagged;
+  const heard = countRows(listHeard(results));
   const rows = `${inGroups(results.length)} ${results.length === 1 ? 'row' : 'rows'}`;
   const match = (count: number) => (count === 1 ? 'matches' : 'match');
   const first = flagged === 0 ? `Of ${rows} checked, no row` : `${inGroups(flagged)} of ${rows}`;
   const second = `, ${inGroups(unflagged)} ${match(unflagged)} a company without flags`;
-  return `${first} ${match(flagged || 1)} a flagged company${unflagged ? second : ''}.`;
+  const third = ` ${inGroups(heard)} more only ${heard === 1 ? 'sounds' : 'sound'} like a listed company.`;
+  return `${first} ${match(flagged || 1)} a flagged company${unflagged ? second : ''}.${heard ? third : ''}`;
 }
 
 /** A similar name is a question, never an answer. */
 export const STRICTNESS = {
   'All that may be meant': () => true,
-  'Likely ones': ({ company }: Found) => company.score >= LIKELY_NAME,
-  'Same number or name': ({ match }: Found) => match !== 'SIMILAR',
+  'Likely ones': ({ match, company }: Found) => match !== 'SOUND' && company.score >= LIKELY_NAME,
+  'Same number or name': ({ match }: Found) => match === 'NUMBER' || match === 'NAME',
 };
 export type Strictness = keyof typeof STRICTNESS;
 

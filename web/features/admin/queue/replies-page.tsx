@@ -22,9 +22,7 @@ function Texts({ reply }: { reply: ModeratedReply }) {
         {published && (
           <Box asChild mt="4">
             <details>
-              <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
-                It replaces the published one
-              </Box>
+              <summary>It replaces the published one</summary>
               <Text mt="2" whiteSpace="pre-line">
                 {published.body}
               </Text>

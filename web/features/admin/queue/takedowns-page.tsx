@@ -1,4 +1,4 @@
-import { Badge, Box, Code, Heading, Text } from '@chakra-ui/react';
+import { Badge, Code, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../../shared/dates.ts';
@@ -136,9 +136,7 @@ function Further({ takedown }: { takedown: ModeratedTakedown }) {
   if (words.length + fileCount === 0) return null;
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
-        Further details
-      </Box>
+      <summary>Further details</summary>
       <Facts size="lg" gap="3" maxW="measure" mt="3" facts={words} />
       {isOpen && fileCount > 0 && <TakedownFiles id={id} />}
     </details>

@@ -75,9 +75,7 @@ export function ModeratedText({ review, field, id, marks, ref, beside, children 
       <WordingList text={text} wording={wordingInText(review.wording, field)} />
       {original !== text && (
         <Box as="details" mt="3" color="fg.muted" textStyle="sm">
-          <Box as="summary" width="fit-content" py="1" cursor="pointer">
-            As submitted (only moderators see this)
-          </Box>
+          <summary>As submitted (only moderators see this)</summary>
           <Text maxW="measure" ps="4" borderStartWidth="2px" overflowWrap="anywhere" whiteSpace="pre-line">
             {original}
           </Text>
