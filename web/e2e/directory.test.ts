@@ -86,7 +86,8 @@ test('on a desk the rarer filters are folded, and their fold says how many are s
 test('a search without matches offers other ways, and says that not being listed proves nothing', async () => {
   const visitor = await newPerson(PHONE);
   await visitor.goto('/directory?q=The+Litvuur+Sonkrag+Company+t/a+Sonvuur');
-  await visitor.getByText('Did you mean…').waitFor();
+  const suggested = visitor.getByRole('heading', { level: 2, name: /^Did you mean|^No companies found/ });
+  await expect.poll(() => suggested.allTextContents()).toEqual(['Did you mean…', 'No companies found']);
   await visitor.getByText('without “Sonvuur”').waitFor();
   await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
   await visitor.getByText('That a company is not listed proves nothing').waitFor();

@@ -16,7 +16,7 @@ import {
   type DirectoryFilters,
 } from './directory-filters.ts';
 import { FilterButton, type FilterChange } from './filter-button.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
 const SKELETON_CARDS = 6;
 
@@ -97,7 +97,6 @@ export function CompanyList({ filters, onChange }: FilterChange) {
           color="fg.muted"
           overflowWrap="anywhere"
           _empty={{ position: 'absolute' }}
-          _focus={{ outline: 'none' }}
         >
           {isLoading ? (
             <Skeleton width="11rem" height="1lh" />
@@ -147,25 +146,7 @@ export function CompanyList({ filters, onChange }: FilterChange) {
           filters.cursor !== '' ? (
             <EmptyState title="No further companies" />
           ) : (
-            <EmptyState
-              title="No companies found"
-              actions={
-                isFiltered(filters) && (
-                  <FilterButton filters={filters} sets={NO_FILTERS} onChange={clear} size="md">
-                    Clear All Filters
-                  </FilterButton>
-                )
-              }
-              more={<OtherWays filters={filters} unfiltered={unfiltered ?? 0} onChange={clear} />}
-            >
-              {filters.q !== '' && !unfiltered && (
-                <Text as="span" display="block" color="fg" mb="1">
-                  That a company is not listed proves nothing: it may not have been reported, or be here under
-                  another name.
-                </Text>
-              )}
-              <span>Try adjusting your filters or search for a different company</span>
-            </EmptyState>
+            <NothingFound filters={filters} unfiltered={unfiltered ?? 0} onChange={clear} />
           )
         }
       />
