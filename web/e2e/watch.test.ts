@@ -60,6 +60,43 @@ test('somebody watches a company, sees what is new once, saves their list and re
   await watcher.getByText('No row matches').waitFor();
 });
 
+test('a visitor who presses Watch logs in, or signs up by the link there, and watches that company', async () => {
+  const moderator = await calling(MODERATOR);
+  const name = `Watervoël Pumps ${Date.now().toString(36)}`;
+  const company = await propose(moderator, name);
+  await list(await calling(OTHER_MODERATOR), company);
+  const path = `/company/${company.slug}`;
+  const visitor = await newPerson();
+  const watching = visitor.getByRole('button', { name: 'Watching', pressed: true });
+  const logIn = async () => {
+    await visitor.getByLabel('Email').fill(MEMBER.email);
+    await visitor.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+    await visitor.getByRole('main').getByRole('button', { name: 'Log In' }).press('Enter');
+  };
+
+  // An address alone makes nobody watch.
+  await open(visitor, `/login?returnTo=${encodeURIComponent(path)}`);
+  await visitor.getByText('you are back at the page').waitFor();
+  await logIn();
+  await visitor.getByRole('button', { name: 'Watch', exact: true, pressed: false }).waitFor();
+  expect(await watching.count()).toBe(0);
+  await visitor.context().clearCookies();
+
+  await open(visitor, path);
+  await visitor.getByRole('button', { name: 'Watch', exact: true }).press('Enter');
+  await visitor.getByText(`Log in to watch ${name}.`).waitFor();
+  await visitor.getByRole('link', { name: 'Sign up', exact: true }).press('Enter');
+  await visitor.getByText(`You need an account to watch ${name}`).waitFor();
+  await visitor.getByRole('main').getByRole('link', { name: 'Log in' }).press('Enter');
+  await visitor.getByText(`Log in to watch ${name}.`).waitFor();
+  await logIn();
+  await visitor.getByText(`You watch ${name}`, { exact: true }).waitFor();
+  await watching.press('Enter');
+  await visitor.getByText(`You watch ${name} no longer`).waitFor();
+  await visitor.reload();
+  await visitor.getByRole('button', { name: 'Watch', exact: true, pressed: false }).waitFor();
+});
+
 test('a damaged link in a mail says so, without log-in', async () => {
   const visitor = await newPerson();
   await open(visitor, '/watching/stop?token=damaged');

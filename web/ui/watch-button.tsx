@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, Span } from '@chakra-ui/react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/api.ts';
@@ -6,6 +7,7 @@ import { withReturnTo } from '../lib/return-to.ts';
 import { useAction } from '../lib/use-action.ts';
 import { useApi } from '../lib/use-api.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
+import { endWish, keepWish, readWish } from '../lib/watch-wish.ts';
 import { Icon } from './icon.tsx';
 
 interface WatchButtonProps extends Pick<ButtonProps, 'size' | 'minH'> {
@@ -24,7 +26,11 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
   const { data: watched } = useApi('list-watches', user && {});
   const { isBusy, run } = useAction();
   const isWatched = watched?.some(({ company }) => company.slug === slug) ?? false;
-  const logIn = () => void navigate(withReturnTo('/login', `/company/${slug}`));
+  const page = `/company/${slug}`;
+  const logIn = () => {
+    keepWish(page, name);
+    void navigate(withReturnTo('/login', page));
+  };
   /** True on success; false where the session turns out to have ended. */
   const watch = async () => {
     try {
@@ -36,6 +42,17 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
       return false;
     }
   };
+  const done = {
+    title: `You watch ${name}`,
+    description: MAILED[user?.emailVerified ? user.watchMail : 'NEVER'],
+  };
+  const start = () => run(watch, { done: (isDone) => (isDone ? done : null), failed: 'Not watched' });
+  const grantWish = useEffectEvent(() => {
+    if (!user || readWish(page) === null) return;
+    endWish();
+    void start();
+  });
+  useEffect(() => grantWish(), [user?.id]);
   const press = async () => {
     if (isBusy) return;
     // Until it is known who is logged in, the call itself shows it.
@@ -45,12 +62,7 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
         done: `You watch ${name} no longer`,
         failed: 'Not stopped',
       });
-    else
-      await run(watch, {
-        done: (isDone) =>
-          isDone ? { title: `You watch ${name}`, description: MAILED[user?.watchMail ?? 'DAILY'] } : null,
-        failed: 'Not watched',
-      });
+    else await start();
   };
   return (
     <Button

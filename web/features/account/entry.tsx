@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PasswordOwner } from '../../../shared/schemas/new-password.ts';
 import { shortestPassword } from '../../../shared/limits.ts';
 import { safeReturnPath, withReturnTo } from '../../lib/return-to.ts';
+import { readWish } from '../../lib/watch-wish.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import type { FieldText } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -13,8 +14,10 @@ export function useEntry() {
   const navigate = useNavigate();
   const { user } = useCurrentUser();
   const destination = safeReturnPath(search.get('returnTo'));
+  const [wish] = useState(() => readWish(destination));
   return {
     destination,
+    wish,
     isSignedIn: user !== null,
     loginPath: withReturnTo('/login', destination),
     signupPath: withReturnTo('/signup', destination),

@@ -25,7 +25,8 @@ const TEXTS = {
   failed: { title: 'Login failed', description: 'Invalid email or password' },
 };
 
-function wordLead(destination: string): string {
+function wordLead(destination: string, wish: string | null): string {
+  if (wish !== null) return `Log in to watch ${wish}.`;
   if (destination === '/') return 'Flag a company, and follow the status of your reviews.';
   if (!destination.startsWith('/submit-review'))
     return 'Once you are logged in, you are back at the page you came from.';
@@ -53,12 +54,12 @@ function LoginLink({ email, onSent }: { email: string; onSent: () => void }) {
 }
 
 export function Component() {
-  const { destination, isSignedIn, signupPath, enter } = useEntry();
+  const { destination, wish, isSignedIn, signupPath, enter } = useEntry();
   const [challenge, setChallenge] = useState<string | null>(null);
   const mailedCode = useMailedCode();
   const [hasLink, setHasLink] = useState(mailedCode !== '');
   /* Logging in may clear the draft, and the text should not change meanwhile. */
-  const [lead] = useState(() => wordLead(destination));
+  const [lead] = useState(() => wordLead(destination, wish));
   const form = useSchemaForm(loadLogInRequest, {
     ...{ email: '', password: '' },
     ...(mailedCode && { linkCode: mailedCode }),

@@ -34,7 +34,7 @@ const TEXTS = {
 };
 
 export function Component() {
-  const { destination, isSignedIn, loginPath, enter } = useEntry();
+  const { destination, wish, isSignedIn, loginPath, enter } = useEntry();
   const form = useSchemaForm(loadSignUpForm, EMPTY, SUMMARIZED);
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
@@ -44,7 +44,7 @@ export function Component() {
     <Page
       narrow
       title="Create your account"
-      lead="You need an account to flag a company, but not to read the register."
+      lead={`You need an account to ${wish === null ? 'flag a company' : `watch ${wish}`}, but not to read the register.`}
     >
       <SchemaForm
         wide
