@@ -50,7 +50,6 @@ export const checkedRow = z.object({
    */
   match: z.enum(COMPANY_MATCHES),
   companies: z.array(matchedCompany),
-  /** Of a row without a match, at most three whose names sound like it: no match, but worth a look. */
   soundsLike: z.array(matchedCompany),
 });
 export type CheckedRow = z.infer<typeof checkedRow>;

@@ -7,7 +7,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { KeepList } from './keep-list.tsx';
+import { KeepList, WatchlistNews } from './keep-list.tsx';
 import type { ListedRow } from './read-list.ts';
 import { askedText, isFlagged, listFound, listHeard, listUnlisted, sortFound } from './results.ts';
 import { type Column, type Result, STRICTNESS, type Strictness, summarise } from './results.ts';
@@ -87,6 +87,7 @@ export function CheckResults({ rows, results, checked, separator }: CheckResults
   return (
     <Box mt="8">
       <Text fontWeight="semibold">{[checked, summarise(results)].filter(Boolean).join(' ')}</Text>
+      <WatchlistNews />
       <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
         That a company is not listed proves nothing, and a similar name may be another company: compare the
         registration numbers; a company opens in a tab of its own. Watch all leaves out similar names: open

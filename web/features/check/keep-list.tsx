@@ -1,10 +1,13 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ROW_EVENT_LABELS } from '../../../shared/enumerations.ts';
+import { lowerFirst } from '../../../shared/first-letter.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
-import { WATCHLIST } from '../../../shared/limits.ts';
+import { PAGE, WATCHLIST } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import type { ListedRow } from './read-list.ts';
@@ -32,6 +35,20 @@ export function KeepList({ rows }: { rows: readonly ListedRow[] }) {
     <Text ref={focusOnceDrawn} w="full">
       <span>{`Your list of ${inGroups(rows.length)} is kept: what is new ${isMailed ? 'comes by mail and ' : ''}stands on your `}</span>
       <Link to="/watching">Watchlist</Link>
+    </Text>
+  );
+}
+
+export function WatchlistNews() {
+  const { data } = useApi('get-watchlist', { query: { limit: PAGE.max } });
+  const [first, ...others] = data?.rows.filter((row) => row.new.length > 0) ?? [];
+  const [latest] = first?.new ?? [];
+  if (!first || !latest) return null;
+  const told = `${first.name ?? first.cipcRegNo} (${lowerFirst(ROW_EVENT_LABELS[latest.event])})`;
+  return (
+    <Text mt="1" textStyle="sm" overflowWrap="anywhere" _print={{ display: 'none' }}>
+      <Link to="/watching">New on your watchlist</Link>
+      <span>{` since your last visit: ${told}${others.length > 0 ? `, ${others.length} more` : ''}`}</span>
     </Text>
   );
 }
