@@ -135,16 +135,23 @@ function nameEnumeration(json: Json, schemas: Schemas): void {
   json['$ref'] = COMPONENTS + name;
 }
 
-/** A format says more than its pattern, every integer is a safe one, and an object may come to have more fields. */
+const MAX_INT32 = 2 ** 31 - 1;
+
+/**
+ * A format says more than its pattern, every integer is a safe one, and an object may come to have more fields. Clients
+ * in Go take an integer for one of 32 bits unless told otherwise, and those in Python know no constant but a text.
+ */
 function simplify(json: Json): void {
   const { format, minimum, maximum, multipleOf, additionalProperties } = json;
   if (format) delete json['pattern'];
   if (minimum === Number.MIN_SAFE_INTEGER) delete json['minimum'];
   if (maximum === Number.MAX_SAFE_INTEGER) delete json['maximum'];
   if (additionalProperties === false) delete json['additionalProperties'];
-  if (multipleOf !== 1) return;
-  delete json['multipleOf'];
-  json['type'] = 'integer';
+  if (typeof json['const'] === 'boolean') delete json['const'];
+  const isSum = multipleOf === 1;
+  if (isSum) json['type'] = 'integer';
+  if (isSum) delete json['multipleOf'];
+  if (isSum || Number(json['maximum']) > MAX_INT32) json['format'] = 'int64';
 }
 
 /**

@@ -201,6 +201,16 @@ test('each pattern is one for Python and Go as well, and stands beside no format
   expect(patterns.filter((pattern) => unread.test(pattern))).toEqual([]);
 });
 
+test('generators of clients in Go, Python and TypeScript can read it', () => {
+  const isAmount = ({ name }: FoundField) => /Zar$|^total(Owed|Settled)$/.test(name);
+  const is64 = ({ json }: FoundField) => JSON.stringify(json).includes('"format":"int64"');
+  expect(those((field) => isAmount(field) && !is64(field))).toEqual([]);
+  expect(JSON.stringify(openApiDocument())).not.toMatch(/"const":(true|false)/);
+  // Go's constructor of a type has that name.
+  expect(Object.keys(schemas).filter((name) => `New${name}` in schemas)).toEqual([]);
+  expect(schemas['Change']).toHaveProperty('oneOf');
+});
+
 test('every operation is in a group that is named', () => {
   const { tags } = openApiDocument() as unknown as { tags: { name: string }[] };
   const used = table.flatMap(([, route]) => (findOperation(route) as unknown as { tags: string[] }).tags);

@@ -1,6 +1,6 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
-import type { NewAccessToken } from '../../shared/schemas/tokens.ts';
+import type { CreatedAccessToken } from '../../shared/schemas/tokens.ts';
 import { handler as createToken } from '../tokens/create-token.ts';
 import type { Caller } from './caller.ts';
 
@@ -8,6 +8,6 @@ export const inDays = (days: number) => southAfricanDay(new Date(Date.now() + da
 
 /** Makes a token of both scopes that works until tomorrow, or as the fields say. */
 export const makeToken = (by: Caller, fields: object = {}) =>
-  by.call<NewAccessToken & ErrorBody>('create-token', createToken, {
+  by.call<CreatedAccessToken & ErrorBody>('create-token', createToken, {
     body: { name: 'Nightly check', scopes: ['READ', 'CHECK'], expiresOn: inDays(1), ...fields },
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiRoute } from '../route.ts';
-import { accessToken, newAccessToken, tokenRequest } from '../schemas/tokens.ts';
+import { accessToken, createdAccessToken, tokenRequest } from '../schemas/tokens.ts';
 import { byId, HOUR } from './parts.ts';
 
 export const listTokens = {
@@ -23,7 +23,7 @@ export const createToken = {
     'Make a token for programs. `token` is told once. `READ` counts calls of public routes against the token in place of the address, and follows changes; `CHECK` looks up lists. At most five.',
   body: tokenRequest,
   status: 201,
-  response: newAccessToken,
+  response: createdAccessToken,
   errors: ['too_many_tokens'],
   limits: [
     { by: 'address', max: 100, windowSeconds: HOUR },

@@ -64,5 +64,5 @@ export const removedEntry = z.object({
   id,
 });
 
-export const change = z.union([changedReviewEntry, changedCompanyEntry, removedEntry]);
+export const change = z.xor([changedReviewEntry, changedCompanyEntry, removedEntry]);
 export type Change = z.infer<typeof change>;

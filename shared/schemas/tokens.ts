@@ -46,8 +46,8 @@ export const accessToken = z.extend(tokenFacts, {
 export type AccessToken = z.infer<typeof accessToken>;
 
 /** As shown once. */
-export const newAccessToken = z.extend(accessToken, {
+export const createdAccessToken = z.extend(accessToken, {
   /** The token itself, for `Authorization: Bearer`. It is told this once; keep it secret. */
   token: z.string(),
 });
-export type NewAccessToken = z.infer<typeof newAccessToken>;
+export type CreatedAccessToken = z.infer<typeof createdAccessToken>;

@@ -4,7 +4,7 @@ import { TOKENS } from '../../../shared/limits.ts';
 import {
   type AccessToken,
   accessToken,
-  type NewAccessToken,
+  type CreatedAccessToken,
   type TokenRequest,
 } from '../../../shared/schemas/tokens.ts';
 import { batchGet, readPartition } from '../../platform/items.ts';
@@ -46,7 +46,7 @@ export async function makeToken(
   { name, scopes, expiresOn }: TokenRequest,
   now: Date,
   tells: readonly Write[],
-): Promise<NewAccessToken | null> {
+): Promise<CreatedAccessToken | null> {
   const text = `${TOKEN_PREFIX}${newSecret()}`;
   const hash = tokenHash(text);
   const token = { id: randomUUID(), name, scopes, createdAt: now.toISOString(), expiresOn };
