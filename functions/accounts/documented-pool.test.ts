@@ -48,17 +48,18 @@ beforeEach(() => {
   pool.spellErrors(ERROR_SPELLINGS[0]);
   pool.on('SignUp', () => ({ UserConfirmed: true, UserSub: sub }));
   pool.on('RevokeToken', () => ({}));
-  pool.on('AdminInitiateAuth', ({ AuthFlow }) => ({
-    AuthenticationResult: {
-      AccessToken: token(),
-      ExpiresIn: 600,
-      IdToken: 'an.id.token',
-      TokenType: 'Bearer',
-      // Without rotation a refresh returns no new refresh token.
-      ...(AuthFlow === 'ADMIN_USER_PASSWORD_AUTH' && { RefreshToken: 'an-opaque-refresh-token' }),
-    },
+  const tokens = () => ({
+    AccessToken: token(),
+    ExpiresIn: 600,
+    IdToken: 'an.id.token',
+    TokenType: 'Bearer',
+  });
+  pool.on('AdminInitiateAuth', () => ({
+    AuthenticationResult: { ...tokens(), RefreshToken: 'an-opaque-refresh-token' },
     ChallengeParameters: {},
   }));
+  // Without rotation a refresh returns no new refresh token.
+  pool.on('InitiateAuth', () => ({ AuthenticationResult: tokens(), ChallengeParameters: {} }));
 });
 
 const token = (changed: Record<string, unknown> = {}) =>
@@ -175,7 +176,7 @@ describe.each(ERROR_SPELLINGS.map((spell) => [spell('NotAuthorizedException'), s
       expect(await answers('TooManyRequestsException')).toEqual([503, 'unavailable']);
       expect(await answers('InternalErrorException', undefined, 500)).toEqual([503, 'unavailable']);
 
-      pool.on('AdminInitiateAuth', () => ({
+      pool.on('InitiateAuth', () => ({
         error: 'NotAuthorizedException',
         message: 'Refresh Token has been revoked',
       }));

@@ -19,6 +19,7 @@ import { handler as resendCode } from './resend-code.ts';
 const CALLS = {
   SignUp: cognito.SignUpCommand,
   AdminInitiateAuth: cognito.AdminInitiateAuthCommand,
+  InitiateAuth: cognito.InitiateAuthCommand,
   AdminGetUser: cognito.AdminGetUserCommand,
   AdminListGroupsForUser: cognito.AdminListGroupsForUserCommand,
   AdminSetUserPassword: cognito.AdminSetUserPasswordCommand,
@@ -83,7 +84,7 @@ const ROUTES: {
     },
   },
   {
-    call: 'AdminInitiateAuth',
+    call: 'InitiateAuth',
     route: 'get-current-user',
     body: async ({ caller }) => {
       const [userId = '', secret = ''] = (caller.cookie ?? '').replace('session=', '').split('.');

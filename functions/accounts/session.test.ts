@@ -1,9 +1,9 @@
 import {
   AdminAddUserToGroupCommand,
-  AdminInitiateAuthCommand,
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  InitiateAuthCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -166,7 +166,7 @@ test('a session is over when its time has come, though it still lies in the tabl
 
 function countRefreshes() {
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
-  return () => send.mock.calls.filter(([command]) => command instanceof AdminInitiateAuthCommand).length;
+  return () => send.mock.calls.filter(([command]) => command instanceof InitiateAuthCommand).length;
 }
 
 test('fifty concurrent requests with an expired token refresh it once, and all succeed', async () => {

@@ -10,6 +10,7 @@ import {
   type AttributeType,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
+  InitiateAuthCommand,
   InvalidParameterException,
   InvalidPasswordException,
   NotAuthorizedException,
@@ -137,8 +138,7 @@ export function isLocked(error: unknown): boolean {
 export async function refreshTokens(refreshToken: string, now: Date): Promise<Tokens | null> {
   try {
     const { AuthenticationResult } = await pool().send(
-      new AdminInitiateAuthCommand({
-        UserPoolId: setting('USER_POOL_ID'),
+      new InitiateAuthCommand({
         ClientId: setting('USER_POOL_CLIENT_ID'),
         AuthFlow: 'REFRESH_TOKEN_AUTH',
         AuthParameters: { REFRESH_TOKEN: refreshToken },

@@ -22,6 +22,7 @@ export interface Resources {
 /** Calls that Cognito accepts unsigned, from anybody who knows the client id or a token. */
 const UNSIGNED_POOL_ACTIONS: readonly string[] = [
   'SignUp',
+  'InitiateAuth',
   'RevokeToken',
   'AssociateSoftwareToken',
   'VerifySoftwareToken',

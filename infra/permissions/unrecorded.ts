@@ -48,7 +48,7 @@ const RACING: Partial<Record<FunctionId, Right[]>> = {
 /** For every session that is opened: one read, the refresh of an expired token, the end of a refused one. */
 export const SESSION: readonly Right[] = [
   ...onTable('S#*', 'GetItem', 'UpdateItem', 'DeleteItem'),
-  { action: 'cognito-idp:AdminInitiateAuth', on: null, key: null },
+  { action: 'cognito-idp:InitiateAuth', on: null, key: null },
 ];
 
 /** A re-index does all that the company still lacks, so each function that starts one needs all of these. */

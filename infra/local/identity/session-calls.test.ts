@@ -1,10 +1,19 @@
 import {
+  AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
+  InitiateAuthCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { freshPool, lockedOut, Password, Username, wrongPassword } from './testing/pool-under-test.ts';
+import {
+  freshPool,
+  lockedOut,
+  Password,
+  poolClient,
+  Username,
+  wrongPassword,
+} from './testing/pool-under-test.ts';
 
 const pool = freshPool();
 
@@ -91,6 +100,20 @@ describe('refresh tokens', () => {
       iat: before.iat + 1,
     });
     expect(after.jti).not.toBe(before.jti);
+  });
+
+  it('are taken by the call that needs no credentials, and by no other; passwords by the other alone', async () => {
+    await pool.signUp();
+    const { RefreshToken } = await pool.signIn();
+    const stranger = poolClient(pool.identity.url, { accessKeyId: 'other' });
+    await expect(pool.refresh(RefreshToken, stranger)).resolves.toHaveProperty('AccessToken');
+    const ids = { UserPoolId: pool.identity.poolId, ClientId: pool.identity.clientId };
+    const refused = { name: 'InvalidParameterException', message: 'Initiate Auth method not supported.' };
+    const AuthParameters = { USERNAME: Username, PASSWORD: Password, REFRESH_TOKEN: RefreshToken };
+    const byPassword = new InitiateAuthCommand({ ...ids, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+    await expect(pool.client.send(byPassword)).rejects.toMatchObject(refused);
+    const byToken = new AdminInitiateAuthCommand({ ...ids, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters });
+    await expect(pool.client.send(byToken)).rejects.toMatchObject(refused);
   });
 
   it('end when revoked, one alone', async () => {

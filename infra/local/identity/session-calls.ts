@@ -63,16 +63,25 @@ const byRefreshToken = (pool: Pool, input: Parameters): object => {
     pool.directory.findToken(authParameter(input, 'REFRESH_TOKEN')) ?? refuse('Invalid Refresh Token');
   if (token.revoked) refuse('Refresh Token has been revoked');
   if (token.expiresMs <= pool.now()) refuse('Refresh Token has expired');
-  return pool.issuer.issue(pool.directory.get(token.sub), token);
+  return signedIn(pool.issuer.issue(pool.directory.get(token.sub), token));
 };
 
-export const adminInitiateAuth: Call = async (pool, input) => {
+const requireFlow = (input: Parameters, flow: string): void => {
+  if (required(input, 'AuthFlow') !== flow)
+    throw new IdentityError('InvalidParameterException', 'Initiate Auth method not supported.');
+};
+
+export const adminInitiateAuth: Call = (pool, input) => {
   requirePool(pool, input);
   requireClient(pool, input);
-  const flow = required(input, 'AuthFlow');
-  if (flow === 'ADMIN_USER_PASSWORD_AUTH') return byPassword(pool, input);
-  if (flow === 'REFRESH_TOKEN_AUTH') return signedIn(byRefreshToken(pool, input));
-  throw new IdentityError('InvalidParameterException', 'Initiate Auth method not supported.');
+  requireFlow(input, 'ADMIN_USER_PASSWORD_AUTH');
+  return byPassword(pool, input);
+};
+
+export const initiateAuth: Call = (pool, input) => {
+  requireClient(pool, input);
+  requireFlow(input, 'REFRESH_TOKEN_AUTH');
+  return byRefreshToken(pool, input);
 };
 
 const response = (input: Parameters, name: string): string => {

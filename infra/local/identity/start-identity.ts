@@ -38,6 +38,7 @@ const MAX_BODY_BYTES = 262_144;
 /** Calls that AWS accepts without a signature. */
 const PUBLIC_CALLS = new Map<string, Call>([
   ['SignUp', accounts.signUp],
+  ['InitiateAuth', sessions.initiateAuth],
   ['RevokeToken', sessions.revokeToken],
   ['AssociateSoftwareToken', secondFactor.associateSoftwareToken],
   ['VerifySoftwareToken', secondFactor.verifySoftwareToken],

@@ -33,10 +33,11 @@ export function accountOf(pool: Pool, id: string) {
     Object.entries(attributes).map(([Name, Value]) => ({ Name, Value: String(Value) }));
   const signUp = (Password = RIGHT, Username = email, more: Partial<SignUpCommandInput> = {}) =>
     client.signUp({ ClientId, Username, Password, UserAttributes: list({ email: Username }), ...more });
-  const authenticate = (AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH', given: object) =>
-    client.adminInitiateAuth({ UserPoolId, ClientId, AuthFlow, AuthParameters: { ...given } });
   const signIn = (PASSWORD = RIGHT, USERNAME = email) =>
-    authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME, PASSWORD });
+    client.adminInitiateAuth({
+      ...{ UserPoolId, ClientId, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' },
+      AuthParameters: { USERNAME, PASSWORD },
+    });
   return {
     ...{ pool, client, email, user, list, signUp, signIn },
     open: async () => {
@@ -45,7 +46,8 @@ export function accountOf(pool: Pool, id: string) {
       const { AccessToken = '', RefreshToken = '' } = (await signIn()).AuthenticationResult ?? {};
       return { UserSub, AccessToken, RefreshToken };
     },
-    refresh: (REFRESH_TOKEN: string) => authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN }),
+    refresh: (REFRESH_TOKEN: string) =>
+      client.initiateAuth({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } }),
     join: (GroupName: string) => client.adminAddUserToGroup({ ...user, GroupName }),
     set: (attributes: object) =>
       outcome(client.adminUpdateUserAttributes({ ...user, UserAttributes: list(attributes) })),

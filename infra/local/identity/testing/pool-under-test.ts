@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  type InitiateAuthCommandOutput,
   SignUpCommand,
   type SignUpCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -66,16 +68,8 @@ export const poolClient = (endpoint: string, over: Partial<typeof CREDENTIALS> =
   });
 
 const poolCalls = (world: World) => {
-  const authenticate = async (
-    flow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
-    given: Record<string, string>,
-  ) => {
-    const ids = { UserPoolId: world.identity.poolId, ClientId: world.identity.clientId };
-    const result = await world.client.send(
-      new AdminInitiateAuthCommand({ ...ids, AuthFlow: flow, AuthParameters: given }),
-    );
-    const { AccessToken = '', IdToken = '', RefreshToken = '' } = result.AuthenticationResult ?? {};
-    const { ChallengeName, Session = '' } = result;
+  const read = ({ AuthenticationResult, ChallengeName, Session = '' }: InitiateAuthCommandOutput) => {
+    const { AccessToken = '', IdToken = '', RefreshToken = '' } = AuthenticationResult ?? {};
     return { AccessToken, IdToken, RefreshToken, ...(ChallengeName && { ChallengeName, Session }) };
   };
   return {
@@ -89,9 +83,27 @@ const poolCalls = (world: World) => {
           ],
         }),
       ),
-    signIn: (password = Password, username = Username) =>
-      authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: username, PASSWORD: password }),
-    refresh: (token: string) => authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token }),
+    signIn: async (password = Password, username = Username) =>
+      read(
+        await world.client.send(
+          new AdminInitiateAuthCommand({
+            UserPoolId: world.identity.poolId,
+            ClientId: world.identity.clientId,
+            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+            AuthParameters: { USERNAME: username, PASSWORD: password },
+          }),
+        ),
+      ),
+    refresh: async (token: string, client = world.client) =>
+      read(
+        await client.send(
+          new InitiateAuthCommand({
+            ClientId: world.identity.clientId,
+            AuthFlow: 'REFRESH_TOKEN_AUTH',
+            AuthParameters: { REFRESH_TOKEN: token },
+          }),
+        ),
+      ),
     async verifier(tokenUse: 'access' | 'id', groups?: string) {
       const { poolId: userPoolId, clientId, url } = world.identity;
       const jwt = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse, ...(groups && { groups }) });
