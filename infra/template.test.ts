@@ -6,6 +6,7 @@ import type { Route } from '../shared/route.ts';
 import { routes } from '../shared/routes.ts';
 import { SCHEDULED_SECONDS, scheduledIds, schedules } from './api/event-functions.ts';
 import { servedPages } from './api/served-pages.ts';
+import { REQUEST_KEY } from './site/edge-functions.ts';
 import {
   findDependencies,
   deployedRoutes,
@@ -42,6 +43,8 @@ interface Passed {
 interface Behaviour {
   PathPattern: string;
   OriginRequestPolicyId: object;
+  CachePolicyId: { Ref: string };
+  Compress: boolean;
 }
 
 interface Nested {
@@ -337,6 +340,40 @@ describe('the edge', () => {
       1,
     );
     expect(JSON.stringify(api[0]?.OriginRequestPolicyId)).toMatch(/"Ref":"\w*OriginRequestPolicy/);
+  });
+
+  it('compresses what the API answers and hands tokens on to it, though it keeps nothing of what is not public', () => {
+    const [site] = collectProperties<{ DistributionConfig: { CacheBehaviors: Behaviour[] } }>(
+      [prod.running],
+      'AWS::CloudFront::Distribution',
+    ).values();
+    const rules = site?.DistributionConfig.CacheBehaviors ?? [];
+    const policies = collectProperties([prod.running], 'AWS::CloudFront::CachePolicy');
+    const api = rules.filter(({ PathPattern }) => PathPattern.startsWith('/api/'));
+    for (const { Compress, CachePolicyId } of api)
+      expect({ Compress, ...policies.get(CachePolicyId.Ref) }).toMatchObject({
+        Compress: true,
+        CachePolicyConfig: {
+          ParametersInCacheKeyAndForwardedToOrigin: {
+            EnableAcceptEncodingBrotli: true,
+            EnableAcceptEncodingGzip: true,
+            HeadersConfig: { Headers: expect.arrayContaining(['Authorization']) as string[] },
+          },
+        },
+      });
+    const uncached = api.filter(({ PathPattern }) => ['/api/*', '/api/companies/mine'].includes(PathPattern));
+    expect(uncached).toHaveLength(2);
+    for (const { CachePolicyId } of uncached)
+      expect(policies.get(CachePolicyId.Ref)).toMatchObject({
+        CachePolicyConfig: {
+          MinTTL: 0,
+          DefaultTTL: 0,
+          ParametersInCacheKeyAndForwardedToOrigin: {
+            CookiesConfig: { CookieBehavior: 'all' },
+            HeadersConfig: { Headers: expect.arrayContaining([REQUEST_KEY]) as string[] },
+          },
+        },
+      });
   });
 
   it('has a certificate, a firewall and TLS 1.2 in prod, and neither in dev', () => {

@@ -8,6 +8,7 @@ import { routes } from '../../shared/routes.ts';
 import { SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
 import { servedPages } from '../api/served-pages.ts';
 import { edgePatterns, pagePattern } from './edge-cache.ts';
+import { REQUEST_KEY } from './edge-functions.ts';
 
 /** The headers that functions read, besides those that CloudFront always forwards. At most ten. */
 const ORIGIN_HEADERS = [
@@ -53,13 +54,13 @@ export class ApiBehaviors extends Construct {
       // No redirect: a password sent without encryption should fail, not be sent again.
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      cachePolicy: this.uncachedPolicy(),
+      compress: true,
       originRequestPolicy: this.originRequestPolicy(),
       responseHeadersPolicy: responseHeaders,
       functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: nameSite }],
     };
-    const cached = { ...uncached, cachePolicy: this.cachePolicy(), compress: true };
-    const withToken = { ...uncached, cachePolicy: this.tokenPolicy() };
+    const cached = { ...uncached, cachePolicy: this.cachePolicy() };
     const page: cloudfront.BehaviorOptions = {
       ...cached,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -69,12 +70,7 @@ export class ApiBehaviors extends Construct {
     const patterns = edgePatterns(Object.values(routes));
     this.behaviors = {
       ...Object.fromEntries(servedPages(landingFigures).map((route) => [pagePattern(route), page])),
-      ...Object.fromEntries(
-        patterns.map(({ pattern, isCached, takesToken }) => [
-          pattern,
-          isCached ? cached : takesToken ? withToken : uncached,
-        ]),
-      ),
+      ...Object.fromEntries(patterns.map(({ pattern, isCached }) => [pattern, isCached ? cached : uncached])),
       '/api/*': uncached,
     };
   }
@@ -95,16 +91,21 @@ export class ApiBehaviors extends Construct {
     });
   }
 
-  /** Forwards the token's header for uncached responses: each caller's response has its own key. */
-  private tokenPolicy(): cloudfront.CachePolicy {
-    return new cloudfront.CachePolicy(this, 'TokenPolicy', {
-      comment: 'Answers of the API that nobody keeps, with tokens for programs',
+  /**
+   * Keeps nothing, as no two requests have the same key and no response allows it. CloudFront compresses, and
+   * forwards the token's header, only by a policy that might keep something ('CachePolicyConfig', API Reference).
+   */
+  private uncachedPolicy(): cloudfront.CachePolicy {
+    return new cloudfront.CachePolicy(this, 'UncachedPolicy', {
+      comment: 'Answers of the API that nobody keeps',
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(1),
       queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
       cookieBehavior: cloudfront.CacheCookieBehavior.all(),
-      headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization'),
+      headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization', REQUEST_KEY),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
     });
   }
 

@@ -5,8 +5,8 @@ import { edgePatterns, matchesPattern, pagePattern } from './edge-cache.ts';
 
 const all = Object.values(routes) as Route[];
 const patterns = edgePatterns(all);
-const ruleOf = (path: string) => patterns.find(({ pattern }) => matchesPattern(pattern, path));
-const isCached = (path: string) => ruleOf(path)?.isCached ?? false;
+const isCached = (path: string) =>
+  patterns.find(({ pattern }) => matchesPattern(pattern, path))?.isCached ?? false;
 
 it('caches at the edge just the GET routes that say so, whatever stands in their paths', () => {
   for (const { method, path, cache } of all) {
@@ -18,18 +18,10 @@ it('caches at the edge just the GET routes that say so, whatever stands in their
 
 it('needs no rule for a path that another one covers, and tries exceptions first', () => {
   expect(patterns.filter(({ pattern }) => pattern.startsWith('/api/companies'))).toEqual([
-    { pattern: '/api/companies/mine', isCached: false, takesToken: false },
-    { pattern: '/api/companies', isCached: true, takesToken: true },
-    { pattern: '/api/companies/*', isCached: true, takesToken: true },
+    { pattern: '/api/companies/mine', isCached: false },
+    { pattern: '/api/companies', isCached: true },
+    { pattern: '/api/companies/*', isCached: true },
   ]);
-});
-
-it('hands tokens on to every route that takes one', () => {
-  for (const { path, scope } of all) {
-    if (scope === undefined) continue;
-    const asked = path.replace(/\{[^}]+\}/g, 'x');
-    expect([path, ruleOf(asked)?.takesToken]).toEqual([path, true]);
-  }
 });
 
 it("sends a written page's own addresses to its function, and not the folder's", () => {

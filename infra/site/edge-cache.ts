@@ -11,28 +11,23 @@ export function matchesPattern(pattern: string, path: string): boolean {
 interface EdgePattern {
   pattern: string;
   isCached: boolean;
-  takesToken: boolean;
 }
 
-/** In the order to try them, uncached first. Only GET counts: CloudFront caches no other. Cached paths accept tokens. */
+/** In the order to try them, uncached exceptions first. Only GET counts: CloudFront caches no other. */
 export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
   const gets = routes.filter(({ method }) => method === 'GET');
   const listPatterns = (isMeant: (route: Route) => boolean) => [
     ...new Set(gets.filter(isMeant).map(apiPattern)),
   ];
-  const withoutOthers = (patterns: readonly string[]) =>
-    patterns.filter(
-      (pattern) => !patterns.some((other) => other !== pattern && matchesPattern(other, pattern)),
-    );
-  const cached = withoutOthers(listPatterns(({ cache }) => cache !== undefined));
-  const isOpen = ({ cache, scope }: Route) => cache === undefined && scope !== undefined;
-  const open = withoutOthers(listPatterns(isOpen));
-  const rest = listPatterns((route) => route.cache === undefined && !isOpen(route));
-  const caught = rest.filter((path) => [...cached, ...open].some((pattern) => matchesPattern(pattern, path)));
+  const cached = listPatterns(({ cache }) => cache !== undefined).filter(
+    (pattern, _, all) => !all.some((other) => other !== pattern && matchesPattern(other, pattern)),
+  );
+  const caught = listPatterns(({ cache }) => cache === undefined).filter((path) =>
+    cached.some((pattern) => matchesPattern(pattern, path)),
+  );
   return [
-    ...caught.map((pattern) => ({ pattern, isCached: false, takesToken: false })),
-    ...open.map((pattern) => ({ pattern, isCached: false, takesToken: true })),
-    ...cached.map((pattern) => ({ pattern, isCached: true, takesToken: true })),
+    ...caught.map((pattern) => ({ pattern, isCached: false })),
+    ...cached.map((pattern) => ({ pattern, isCached: true })),
   ];
 }
 

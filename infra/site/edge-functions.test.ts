@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { filePages } from '../../shared/pages.ts';
-import { EDGE_FUNCTION_BYTES, markNotFoundCode, nameSiteCode, routePageCode } from './edge-functions.ts';
+import {
+  EDGE_FUNCTION_BYTES,
+  markNotFoundCode,
+  nameSiteCode,
+  REQUEST_KEY,
+  routePageCode,
+} from './edge-functions.ts';
 
 interface Event {
+  context?: { requestId: string };
   request: { uri: string; headers: Record<string, { value: string }> };
   response?: { statusCode: number; statusDescription?: string };
 }
@@ -72,11 +79,16 @@ const QUERY = {
   tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] },
 };
 const OWN = 'flagregister.example';
-const requestTo = (host: string, uri = '/company/acme') => ({
+const requestTo = (host: string, uri = '/company/acme', requestId = 'one') => ({
+  context: { requestId },
   request: {
     uri,
     querystring: QUERY,
-    headers: { host: { value: host }, 'x-site-origin': { value: 'https://evil.example' } },
+    headers: {
+      host: { value: host },
+      'x-site-origin': { value: 'https://evil.example' },
+      [REQUEST_KEY]: { value: 'of somebody else' },
+    },
   },
 });
 type Outcome = Partial<Event['request'] & { statusCode: number }>;
@@ -108,6 +120,12 @@ describe('the API is told the origin of the site', () => {
     const nameSite = load<Event['request']>(nameSiteCode(configured));
     expect(nameSite(requestTo(host)).headers['x-site-origin']).toEqual({ value: `https://${host}` });
   });
+});
+
+it('gives each call of the API a key of its own, whatever the visitor claims', () => {
+  const nameSite = load<Event['request']>(nameSiteCode(OWN));
+  const keys = ['one', 'two'].map((id) => nameSite(requestTo(OWN, '/api/x', id)).headers[REQUEST_KEY]?.value);
+  expect(keys).toEqual(['one', 'two']);
 });
 
 it('fits what CloudFront takes of a function, with a hundred files more than now', () => {

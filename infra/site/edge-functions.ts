@@ -72,12 +72,16 @@ function handler(event) {
 }`;
 }
 
+/** Its own key for each request: no answer is kept for another, and none waits for another (`UncachedPolicy`). */
+export const REQUEST_KEY = 'x-request-key';
+
 /** The API reads the header for addresses, mails and origin checks. An origin that a visitor claims is overwritten. */
 export function nameSiteCode(host: string | null): string {
   return `
 function handler(event) {
   const request = event.request;${redirectToHost(host)}
   request.headers['x-site-origin'] = { value: 'https://' + request.headers.host.value };
+  request.headers['${REQUEST_KEY}'] = { value: event.context.requestId };
   return request;
 }`;
 }
