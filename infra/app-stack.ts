@@ -1,8 +1,6 @@
-import type { FunctionId } from './api/function-ids.ts';
 import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { PublicHostedZone, TxtRecord } from 'aws-cdk-lib/aws-route53';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
@@ -31,14 +29,15 @@ interface AppStackProps extends StackProps {
 /** Everything in it can be rebuilt. */
 export class AppStack extends Stack {
   readonly distributionId: string;
+  readonly siteHost: string;
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     const { stage, builds, data, certificate, webAclArn, ...stackProps } = props;
     super(scope, id, stackProps);
     new Mail(this, 'Mail', stage);
     const shared = { stage, builds, settings: data.settings, log: functionLog(this, stage) };
-    const securityLog = new SecurityLog(this, 'SecurityLog', shared);
-    const mailEvents = new MailEvents(this, 'MailEvents', shared);
+    new SecurityLog(this, 'SecurityLog', shared);
+    new MailEvents(this, 'MailEvents', shared);
     const http = new HttpApi(this, 'Api', shared);
     const site = new Site(this, 'Site', {
       stage,
@@ -54,6 +53,7 @@ export class AppStack extends Stack {
     http.pages.node.addDependency(site.assets);
     site.distribution.node.addDependency(http);
     this.distributionId = site.distribution.distributionId;
+    this.siteHost = site.host;
     const behindSite = {
       ...shared,
       settings: {
@@ -71,23 +71,16 @@ export class AppStack extends Stack {
         logDays: stage.logDays,
       });
     if (stage.isMonitored) {
-      const functions = new Map<FunctionId, Lambda>([
-        ['confirm-sign-up', data.confirmSignUp],
-        ['keep-security-events', securityLog.lambda],
-        ['record-mail-event', mailEvents.lambda],
-        ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),
-        ...(Object.entries(scheduled) as [FunctionId, Lambda][]),
-      ]);
-      const { topic, rollBackOn } = new Alarms(this, 'Alarms', {
+      const { tickets, rollBackOn } = new Alarms(this, 'Alarms', {
         stage,
         apiStage: http.stage,
-        functions,
+        siteCheck: scheduled['check-site'],
         consumers: streams.consumers,
         table: Table.fromTableName(this, 'Table', data.settings.tableName),
         evidence: data.evidence,
         accounts: data.settings,
       });
-      new MalwareAlert(this, 'MalwareNotice', { bucket: data.evidence, topic });
+      new MalwareAlert(this, 'MalwareNotice', { bucket: data.evidence, topic: tickets });
       new CfnOutput(this, 'RollbackAlarms', { value: rollBackOn.map(({ alarmArn }) => alarmArn).join() });
     }
     this.addOutputs(stage, site.origin);
@@ -101,6 +94,7 @@ export class AppStack extends Stack {
       PreviousVersion: parameter('VersionBefore'),
       SiteOrigin: siteOrigin,
       Sender: senderAddress(stage),
+      PagerAddress: stage.pagerAddress,
       AlarmAddress: stage.alarmAddress,
       TeamAddress: stage.teamAddress,
     };

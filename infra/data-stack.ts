@@ -1,7 +1,6 @@
 import { CfnOutput, Duration, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { Trail } from 'aws-cdk-lib/aws-cloudtrail';
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
@@ -25,7 +24,6 @@ export class DataStack extends Stack {
   readonly streamArn: string;
   readonly evidence: EvidenceBucket['bucket'];
   readonly originSecret: string;
-  readonly confirmSignUp: Lambda;
   private readonly originSecretArn: string;
   readonly settings: StageSettings;
 
@@ -70,8 +68,8 @@ export class DataStack extends Stack {
     };
     const log = functionLog(this, stage);
     const shared = { stage, builds, settings: this.settings, log };
-    this.confirmSignUp = new StageFunction(this, 'confirm-sign-up', shared).lambda;
-    pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.confirmSignUp);
+    const confirmSignUp = new StageFunction(this, 'confirm-sign-up', shared);
+    pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, confirmSignUp.lambda);
     if (stage.isMonitored) new AccountTrail(this, 'Trail', stage);
     if (stage.isProtected) new RestoreTesting(this, 'RestoreTesting', { table, stage });
     this.addOutputs();

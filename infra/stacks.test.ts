@@ -5,6 +5,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOG_METRICS } from '../shared/log-metrics.ts';
+import { WATCHED_EVENTS } from '../shared/security-events.ts';
 import { ACCEPTED, acknowledgeAccepted } from './accepted-findings.ts';
 import { streamConsumerIds } from './api/event-functions.ts';
 import {
@@ -48,9 +49,15 @@ const listResources = (stage: Synthesised) =>
     Object.values((template.toJSON() as { Resources: Record<string, Resource> }).Resources),
   );
 /** The names of a stage's alarms, without hyphens, which CloudFormation's ids cannot contain. */
+const nameOf = (id: string) => id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, '');
 const alarmNames = (stage: Synthesised) =>
-  [...collectProperties(allTemplates(stage), 'AWS::CloudWatch::Alarm').keys()].map((id) =>
-    id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''),
+  [...collectProperties(allTemplates(stage), 'AWS::CloudWatch::Alarm').keys()].map(nameOf);
+const alarmsOf = (stage: Synthesised) =>
+  new Map(
+    [...collectProperties(allTemplates(stage), 'AWS::CloudWatch::Alarm')].map(([id, alarm]) => [
+      nameOf(id),
+      alarm,
+    ]),
   );
 const templateText = (stage: Synthesised) =>
   JSON.stringify(allTemplates(stage).map((template) => template.toJSON()));
@@ -380,16 +387,14 @@ describe('stacks', () => {
   it.each([
     ['the API', ['ApiFaults']],
     ['the edge', ['EdgeFaults', 'FirewallBlocks']],
-    ['the site', ['SiteDown']],
+    ['the site', ['SiteDown', 'SiteUnreachable']],
     ['the table', ['TableThrottles']],
     ['functions that no route calls', ['FunctionErrors', 'FunctionThrottles']],
     ['consumers of the stream', streamConsumerIds.map((id) => `${id}-gave-up`)],
-    [
-      'service levels',
-      ['Reads', 'Decisions', 'Mails'].flatMap((level) => [`${level}FastBurn`, `${level}SlowBurn`]),
-    ],
-    ['accounts', ['AccountThrottles', 'LogInFailed', 'WrongPassword', 'WrongCode']],
-    ['mail', ['MailBounces', 'MailComplaints']],
+    ['service levels', ['ReadsBurn', 'DecisionsBurn', 'MailsBurn']],
+    ['accounts', ['AccountThrottles', 'LogInFailed', 'SecondFactorRemoved']],
+    ['what moderators may collect', ['EvidenceRead', 'OriginalRead', 'PersonalDataRead', 'AdminAct']],
+    ['mail', ['MailStopped', 'MailBounces', 'MailComplaints']],
     ['evidence', ['EvidenceSize']],
     ['what functions count in their logs', LOG_METRICS],
   ])('have alarms for %s', (_what, needed) => {
@@ -397,8 +402,27 @@ describe('stacks', () => {
   });
 
   it('tell somebody when something is wrong', () => {
-    for (const alarm of collectProperties(allTemplates(prod), 'AWS::CloudWatch::Alarm').values())
-      expect(alarm['AlarmActions']).toHaveLength(1);
+    const alarms = collectProperties<{ AlarmActions: object[]; OKActions: object[] }>(
+      allTemplates(prod),
+      'AWS::CloudWatch::Alarm',
+    );
+    for (const { AlarmActions, OKActions } of alarms.values()) {
+      expect(AlarmActions).toHaveLength(1);
+      expect(OKActions).toEqual(AlarmActions);
+    }
+    const wakes = [...alarms].filter(([, alarm]) => JSON.stringify(alarm.AlarmActions).includes('Pager'));
+    expect(wakes.map(([id]) => nameOf(id)).sort()).toEqual(
+      [
+        ...['SiteDown', 'SiteUnreachable', 'ApiFaults', 'EdgeFaults', 'MailStopped', 'AccountThrottles'],
+        ...streamConsumerIds.map((id) => `${id}-gave-up`.replaceAll('-', '')),
+      ].sort(),
+    );
+    for (const template of [prod.running, prod.watch])
+      for (const address of ['pager', 'alarms'])
+        template?.hasResourceProperties('AWS::SNS::Subscription', {
+          Protocol: 'email',
+          Endpoint: `${address}@flagregister.example`,
+        });
     prod.running.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: Match.objectLike({
         Statement: Match.arrayWith([
@@ -416,39 +440,76 @@ describe('stacks', () => {
     prod.data.hasResourceProperties('AWS::CloudTrail::Trail', { IsMultiRegionTrail: true, IsLogging: true });
   });
 
-  it('wake somebody when the budget of a service level is used up too fast, and for no single late change', () => {
-    const alarms = new Map(
-      [...collectProperties([prod.running], 'AWS::CloudWatch::Alarm')].map(([id, alarm]) => [
-        id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''),
-        alarm,
-      ]),
-    );
-    expect(alarms.get('DecisionsFastBurn')).toMatchObject({
+  it('read at most ten metrics in an alarm, as many as CloudWatch takes', () => {
+    for (const [name, { Metrics = [] }] of alarmsOf(prod))
+      expect([
+        name,
+        (Metrics as { MetricStat?: object }[]).filter((one) => one.MetricStat).length <= 10,
+      ]).toEqual([name, true]);
+  });
+
+  it('have the directory visited from other continents, where silence is an alarm too', () => {
+    prod.watch?.hasResourceProperties('AWS::Route53::HealthCheck', {
+      HealthCheckConfig: {
+        Type: 'HTTPS_STR_MATCH',
+        FullyQualifiedDomainName: 'flagregister.example',
+        ResourcePath: '/directory',
+        SearchString: '<title>Company Directory',
+        Regions: Match.not(Match.arrayWith(['af-south-1'])),
+      },
+    });
+    const alarms = [...alarmsOf(prod)];
+    const needing = alarms.filter(([, { TreatMissingData }]) => TreatMissingData === 'breaching');
+    expect(needing.map(([name]) => name)).toEqual(['SiteUnreachable']);
+    // Without a domain CloudFront names the site.
+    const [visit] = collectProperties(
+      staging.watch ? [staging.watch] : [],
+      'AWS::Route53::HealthCheck',
+    ).values();
+    expect(JSON.stringify(visit)).toMatch(/"FullyQualifiedDomainName":\{"Fn::GetStackOutput"/);
+  });
+
+  it('tell when the budget of a service level is used up too fast, not of a single late change or a few calls', () => {
+    const alarms = alarmsOf(prod);
+    expect(alarms.get('DecisionsBurn')).toMatchObject({
       MetricName: 'IteratorAge',
       Threshold: 60_000,
-      DatapointsToAlarm: 2,
-      EvaluationPeriods: 12,
-    });
-    expect(alarms.get('MailsSlowBurn')).toMatchObject({
-      Threshold: 300_000,
       DatapointsToAlarm: 5,
       EvaluationPeriods: 72,
     });
-    for (const [name, Threshold, Period] of [
-      ['ReadsFastBurn', 14.4, 3_600],
-      ['ReadsSlowBurn', 6, 21_600],
-    ] as const) {
-      expect(alarms.get(name)).toMatchObject({ Threshold });
-      expect(JSON.stringify(alarms.get(name))).toContain(`"Period":${Period},"Stat":"PR(:1500)"`);
-    }
+    expect(alarms.get('MailsBurn')).toMatchObject({ Threshold: 300_000, DatapointsToAlarm: 5 });
+    expect(alarms.get('ReadsBurn')).toMatchObject({ Threshold: 6 });
+    const reads = JSON.stringify(alarms.get('ReadsBurn'));
+    expect(reads).toContain('"Period":21600,"Stat":"PR(:1500)"');
+    expect(reads).toContain('IF(calls > 200, ');
   });
 
-  it('wake nobody for a single visit to the site that failed', () => {
+  it('wake somebody when SES refuses many mails, and tell of a single one by day', () => {
+    const alarms = alarmsOf(prod);
+    expect(alarms.get('MailRefused')).toMatchObject({ Threshold: 1 });
+    expect(alarms.get('MailStopped')).toMatchObject({ Threshold: 50 });
+    expect(JSON.stringify(alarms.get('MailStopped'))).toContain('IF(refused >= 3, ');
+  });
+
+  it('ring for no single visit to the site that failed', () => {
     const { logicalId } = collectLambdas(prod).get('check-site') ?? {};
-    const watching = [...collectProperties([prod.running], 'AWS::CloudWatch::Alarm')].filter(([, alarm]) =>
+    const watching = [...alarmsOf(prod)].filter(([, alarm]) =>
       JSON.stringify(alarm).includes(`"${logicalId}"`),
     );
-    expect(watching).toMatchObject([[expect.stringContaining('SiteDown'), { EvaluationPeriods: 2 }]]);
+    expect(Object.fromEntries(watching)).toMatchObject({
+      SiteDown: { EvaluationPeriods: 2 },
+      FunctionErrors: {
+        Metrics: expect.arrayContaining([
+          expect.objectContaining({ Expression: 'FILL(all, 0) - FILL(visits, 0)' }),
+        ]) as object[],
+      },
+    });
+    expect(watching).toHaveLength(2);
+  });
+
+  it('count each security event for the dashboard', () => {
+    const [dashboard] = collectProperties([prod.running], 'AWS::CloudWatch::Dashboard').values();
+    for (const event of WATCHED_EVENTS) expect(JSON.stringify(dashboard)).toContain(`"${event}\\"`);
   });
 
   it('wake nobody without saying in docs/operations.md what to do', () => {

@@ -37,7 +37,8 @@ export function addStacks(app: App, stage: Stage, builds: Builds) {
         ...common,
         env: inRegion(EDGE_REGION),
         distributionId: running.distributionId,
-        description: 'FlagRegister: alarms of the edge, budget',
+        siteHost: running.siteHost,
+        description: 'FlagRegister: visits from outside, alarms of the edge, budget',
       })
     : undefined;
   // Tags of dashboards are new in CloudFormation: an older cfn-lint reports them as an error.

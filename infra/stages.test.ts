@@ -28,8 +28,10 @@ describe('a stage', () => {
     expect(() => read({ stage: 'prod', purpose: 'deploy' })).toThrow('prod needs a domain');
     const owned = read({ stage: 'prod', domain: 'site.test', hostedZoneId: 'Z1' });
     expect(owned.domain).toEqual({ name: 'site.test', hostedZoneId: 'Z1' });
-    expect(() => refusePlaceholders(owned)).toThrow('prod needs an address for alarms');
-    const watched = { ...owned, alarmAddress: 'duty@site.test' };
+    expect(() => refusePlaceholders(owned)).toThrow('prod needs an address for what wakes somebody');
+    const waking = { ...owned, pagerAddress: 'pager@site.test' };
+    expect(() => refusePlaceholders(waking)).toThrow('prod needs an address for alarms');
+    const watched = { ...waking, alarmAddress: 'duty@site.test' };
     expect(() => refusePlaceholders(watched)).toThrow('prod needs an address for its moderators');
     const moderated = { ...watched, teamAddress: 'team@site.test' };
     expect(() => refusePlaceholders(moderated)).toThrow('prod needs an address for reports of weaknesses');
@@ -40,7 +42,7 @@ describe('a stage', () => {
 
   it('is deployed with what stands in its entry alone', () => {
     for (const setting of [
-      ...['domain', 'hostedZoneId', 'alarmAddress', 'teamAddress', 'senderAddress'],
+      ...['domain', 'hostedZoneId', 'pagerAddress', 'alarmAddress', 'teamAddress', 'senderAddress'],
       'landingFigures',
     ])
       expect(() => read({ stage: 'dev', purpose: 'deploy', [setting]: 'x' })).toThrow(

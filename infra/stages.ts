@@ -34,6 +34,9 @@ export interface Stage {
   region: string;
   /** Without a domain the site has CloudFront's own name. */
   domain: Domain | null;
+  /** Of a service that wakes somebody: for alarms that cannot wait for the day. */
+  pagerAddress: string;
+  /** For all other alarms, and the budget. */
   alarmAddress: string;
   /** The recipient of the daily report of overdue items. */
   teamAddress: string;
@@ -82,6 +85,7 @@ const PLACEHOLDER = 'flagregister.example';
 const small = {
   region: REGION,
   domain: null,
+  pagerAddress: `pager@${PLACEHOLDER}`,
   alarmAddress: `alarms@${PLACEHOLDER}`,
   teamAddress: `moderation@${PLACEHOLDER}`,
   securityAddress: `security@${PLACEHOLDER}`,
@@ -153,19 +157,21 @@ function readLandingFigures(context: Context, configured: LandingFigures): Landi
   return figures;
 }
 
+const ADDRESSES = [
+  ['pagerAddress', 'what wakes somebody'],
+  ['alarmAddress', 'alarms'],
+  ['teamAddress', 'its moderators'],
+  ['securityAddress', 'reports of weaknesses'],
+] as const;
+
 export function refusePlaceholders(stage: Stage): void {
-  const { name, domain, alarmAddress, teamAddress, securityAddress, authorKey } = stage;
+  const { name, domain, authorKey } = stage;
   if (name !== 'prod') return;
   if (!domain || isPlaceholder(domain.name))
     throw new StageError('prod needs a domain: put it into infra/stages.ts');
-  if (isPlaceholder(alarmAddress))
-    throw new StageError('prod needs an address for alarms: put alarmAddress into infra/stages.ts');
-  if (isPlaceholder(teamAddress))
-    throw new StageError('prod needs an address for its moderators: put teamAddress into infra/stages.ts');
-  if (isPlaceholder(securityAddress))
-    throw new StageError(
-      'prod needs an address for reports of weaknesses: put securityAddress into infra/stages.ts',
-    );
+  for (const [setting, use] of ADDRESSES)
+    if (isPlaceholder(stage[setting]))
+      throw new StageError(`prod needs an address for ${use}: put ${setting} into infra/stages.ts`);
   if (authorKey === PLACEHOLDER_AUTHOR_KEY)
     throw new StageError(
       'prod needs a key to seal authors with: make a pair (docs/operations.md, "Who wrote a review") and put its public half into infra/stages.ts as authorKey',
@@ -176,6 +182,7 @@ export function refusePlaceholders(stage: Stage): void {
 const OVERRIDABLE = [
   'domain',
   'hostedZoneId',
+  'pagerAddress',
   'alarmAddress',
   'teamAddress',
   'senderAddress',
@@ -198,6 +205,7 @@ export function readStage(context: Context): Stage {
     ...settings,
     name,
     domain: readDomain(context, settings.domain),
+    pagerAddress: text(context, 'pagerAddress') ?? settings.pagerAddress,
     alarmAddress: text(context, 'alarmAddress') ?? settings.alarmAddress,
     teamAddress: text(context, 'teamAddress') ?? settings.teamAddress,
     senderAddress: text(context, 'senderAddress') ?? settings.senderAddress,

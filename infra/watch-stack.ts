@@ -1,24 +1,67 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { HealthCheck, HealthCheckType } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { type Alarm, ALARM_PERIOD, AlarmTopic } from './alarms/alarm-topic.ts';
+import { PRODUCT_NAME } from '../shared/product.ts';
+import { WATCHED_PAGE } from '../shared/watched-page.ts';
+import { type Alarm, ALARM_PERIOD, AlarmTopics } from './alarms/alarm-topic.ts';
 import type { Stage } from './stages.ts';
 import { FIREWALL_METRIC } from './site/web-acl.ts';
 
 interface WatchStackProps extends StackProps {
   stage: Stage;
   distributionId: string;
+  siteHost: string;
 }
 
-/** The alarms that must be in us-east-1, where the metrics of edge and firewall are, and the budget. */
+/** The fewest from which Route 53 visits. */
+const VISITED_FROM = ['eu-west-1', 'us-east-1', 'ap-southeast-1'];
+
+/** The alarms that must be in us-east-1, where the metrics of edge, firewall and visits from outside are, and the budget. */
 export class WatchStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, distributionId, ...props }: WatchStackProps) {
-    super(scope, id, props);
-    const topic = new AlarmTopic(this, 'Alarms', stage.alarmAddress);
-    topic.addAlarms(this, { EdgeFaults: edgeFaults(distributionId) });
-    if (stage.hasFirewall) topic.addAlarms(this, { FirewallBlocks: firewallBlocks });
+  constructor(scope: Construct, id: string, props: WatchStackProps) {
+    const { stage, distributionId, siteHost, ...stackProps } = props;
+    super(scope, id, stackProps);
+    const topics = new AlarmTopics(this, 'Alarms', stage);
+    topics.addAlarms(this, {
+      EdgeFaults: edgeFaults(distributionId),
+      SiteUnreachable: this.siteUnreachable(siteHost),
+      ...(stage.hasFirewall && { FirewallBlocks: firewallBlocks }),
+    });
     this.addBudget(stage);
+  }
+
+  /** Rings as well when nothing in our region runs, or nothing visits. */
+  private siteUnreachable(siteHost: string): Alarm {
+    const { healthCheckId } = new HealthCheck(this, 'Visit', {
+      type: HealthCheckType.HTTPS_STR_MATCH,
+      fqdn: siteHost,
+      resourcePath: WATCHED_PAGE.path,
+      searchString: WATCHED_PAGE.holds,
+      regions: VISITED_FROM,
+    });
+    const period = Duration.minutes(1);
+    const isUp = new Metric({
+      namespace: 'AWS/Route53',
+      metricName: 'HealthCheckStatus',
+      dimensionsMap: { HealthCheckId: healthCheckId },
+      statistic: Stats.MINIMUM,
+      period,
+    });
+    return {
+      metric: new MathExpression({
+        expression: '1 - up',
+        usingMetrics: { up: isUp },
+        label: 'unreachable',
+        period,
+      }),
+      threshold: 1,
+      periods: 3,
+      wakes: true,
+      needsData: true,
+      description: `${PRODUCT_NAME} cannot be reached from other continents; open the site, then see AWS Health, and SiteDown for what answers wrongly`,
+    };
   }
 
   private addBudget({ name, monthlyBudgetUsd, alarmAddress }: Stage): void {
@@ -49,6 +92,7 @@ const edgeFaults = (distributionId: string): Alarm => ({
   }),
   threshold: 5,
   periods: 2,
+  wakes: true,
   description:
     'One visitor in twenty gets a 5xx from the edge; ApiFaults tells whether it comes from the API, else see the origins of the distribution',
 });

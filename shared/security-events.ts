@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 import type { RouteId } from './routes.ts';
 
-/** Events whose rate alarms watch (infra/alarms/security-alarms.ts). */
+/** Events that are counted, for the dashboard and alarms (infra/alarms/security-alarms.ts). */
 export const WATCHED_EVENTS = [
   'AdminAct',
   'EvidenceRead',

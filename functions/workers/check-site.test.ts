@@ -39,6 +39,7 @@ test('a site that is well raises nothing', async () => {
 
 test.each([
   ['/directory', 403, '', '/directory responds with 403, not 200'],
+  ['/directory', 200, '<title>FlagRegister</title>', '/directory responds with other content'],
   ['/api/companies?limit=1', 503, '', '/api/companies?limit=1 responds with 503, not 200'],
   ['/api/companies?limit=1', 200, '<title>', '/api/companies?limit=1 responds with other content'],
   ['/api/auth/login', 500, '', '/api/auth/login responds with 500, not 401'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { WATCHED_PAGE } from '../../shared/watched-page.ts';
 import { setting } from '../platform/config.ts';
 
 interface Visit {
@@ -13,7 +14,7 @@ interface Visit {
  * rate limit before it reaches the pool, and somebody could use up the attempts of a predictable one.
  */
 const visits = (): readonly Visit[] => [
-  { path: '/directory', status: 200, holds: /<title>/ },
+  { path: WATCHED_PAGE.path, status: 200, holds: new RegExp(WATCHED_PAGE.holds) },
   { path: '/api/companies?limit=1', status: 200, holds: /^\[/ },
   { path: '/api/auth/user', status: 401, holds: /"unauthorized"/ },
   {

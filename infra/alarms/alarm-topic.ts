@@ -5,6 +5,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
 
 export const ALARM_PERIOD = Duration.minutes(5);
 
@@ -15,37 +16,54 @@ export interface Alarm {
   periods: number;
   of?: number;
   description: string;
+  /** Somebody is woken; all others wait for the day. */
+  wakes?: true;
+  /** No data is as bad as bad data. */
+  needsData?: true;
 }
 
-export class AlarmTopic extends Construct {
-  readonly topic: Topic;
+const { BREACHING, NOT_BREACHING } = cloudwatch.TreatMissingData;
 
-  constructor(scope: Construct, id: string, address: string) {
+export class AlarmTopics extends Construct {
+  readonly tickets: Topic;
+  private readonly pager: Topic;
+
+  constructor(scope: Construct, id: string, { pagerAddress, alarmAddress }: Stage) {
     super(scope, id);
-    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    this.topic.addSubscription(new EmailSubscription(address));
+    this.pager = this.topic('Pager', pagerAddress);
+    this.tickets = this.topic('Tickets', alarmAddress);
+  }
+
+  private topic(id: string, address: string): Topic {
+    const topic = new Topic(this, id, { enforceSSL: true });
+    topic.addSubscription(new EmailSubscription(address));
     // A topic with its own policy loses the default one that lets the account's alarms publish.
-    this.topic.grantPublish(
+    topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     );
+    return topic;
   }
 
+  /** Each also says when it is over. */
   addAlarms(scope: Construct, alarms: Readonly<Record<string, Alarm>>): Map<string, cloudwatch.IAlarm> {
     const made = new Map<string, cloudwatch.IAlarm>();
-    for (const [name, { metric, threshold, periods, of, description }] of Object.entries(alarms)) {
-      const alarm = new cloudwatch.Alarm(scope, name, {
+    for (const [name, alarm] of Object.entries(alarms)) {
+      const { metric, threshold, periods, of, description, wakes, needsData } = alarm;
+      const watching = new cloudwatch.Alarm(scope, name, {
         metric,
         threshold,
         evaluationPeriods: of ?? periods,
         datapointsToAlarm: periods,
         alarmDescription: description,
         comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+        treatMissingData: needsData ? BREACHING : NOT_BREACHING,
       });
-      alarm.addAlarmAction(new SnsAction(this.topic));
-      made.set(name, alarm);
+      const tell = new SnsAction(wakes ? this.pager : this.tickets);
+      watching.addAlarmAction(tell);
+      watching.addOkAction(tell);
+      made.set(name, watching);
     }
     return made;
   }

@@ -1,25 +1,24 @@
-import type { FunctionId } from '../api/function-ids.ts';
 import { Duration } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { LOG_METRICS, type LogMetric } from '../../shared/log-metrics.ts';
-import { type Alarm, ALARM_PERIOD as period, AlarmTopic } from './alarm-topic.ts';
+import { WATCHED_EVENTS } from '../../shared/security-events.ts';
+import { type Alarm, ALARM_PERIOD as period, AlarmTopics } from './alarm-topic.ts';
 import { evidenceAlarm } from './evidence-alarm.ts';
-import { securityAlarms } from './security-alarms.ts';
-import { burnRateAlarms } from './service-levels.ts';
+import { eventsAnHour, securityAlarms } from './security-alarms.ts';
+import { badCalls, burnRateAlarms, waitOfChanges } from './service-levels.ts';
 import { metricNamespace, type Stage } from '../stages.ts';
 import type { StreamConsumer } from '../api/stream-functions.ts';
 
 interface AlarmsProps {
   stage: Stage;
   apiStage: HttpStage;
-  /** The functions without a route. Errors of routes are the API's, which has its own alarms. */
-  functions: ReadonlyMap<FunctionId, Lambda>;
+  siteCheck: Lambda;
   consumers: readonly StreamConsumer[];
   table: ITable;
   evidence: IBucket;
@@ -57,36 +56,56 @@ const throttledRequests = ({ tableName }: ITable, operation: Operation) =>
     period,
   });
 
-function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<string, Alarm> {
-  const watched = [...functions].filter(([id]) => id !== 'check-site');
-  const ids = watched.map(([id]) => id).join(', ');
-  const sum = (readMetric: (lambda: Lambda) => cloudwatch.Metric, label: string) =>
-    sumMetrics(
-      watched.map(([, lambda]) => readMetric(lambda)),
-      label,
-    );
-  return {
-    FunctionErrors: {
-      metric: sum((lambda) => lambda.metricErrors({ period }), 'errors'),
-      threshold: 1,
-      periods: 1,
-      description: `A function failed or timed out; see the logs of: ${ids}`,
-    },
-    FunctionThrottles: {
-      metric: sum((lambda) => lambda.metricThrottles({ period }), 'throttles'),
-      threshold: 1,
-      periods: 1,
-      description: `Functions were refused for want of concurrency; see the account's quota and: ${ids}`,
-    },
-  };
-}
+/** Fewer that are refused may be single addresses. */
+const SOME_MAILS = 3;
+
+/** Of all functions in one metric, as an alarm takes ten at most. A single failed visit of check-site is none. */
+const functionAlarms = (siteCheck: Lambda): Record<string, Alarm> => ({
+  FunctionErrors: {
+    metric: new cloudwatch.MathExpression({
+      expression: 'FILL(all, 0) - FILL(visits, 0)',
+      usingMetrics: { all: Lambda.metricAllErrors({ period }), visits: siteCheck.metricErrors({ period }) },
+      label: 'errors',
+      period,
+    }),
+    threshold: 1,
+    periods: 1,
+    description: 'A function failed or timed out; the dashboard names it, and the log has its lines',
+  },
+  FunctionThrottles: {
+    metric: Lambda.metricAllThrottles({ period }),
+    threshold: 1,
+    periods: 1,
+    description: "Functions were refused for want of concurrency; see the account's quota and the dashboard",
+  },
+});
 
 /** SES reviews senders above 5 % of bounces and 0.1 % of complaints. */
-function mailAlarms(): Record<string, Alarm> {
+function mailAlarms(stage: Stage): Record<string, Alarm> {
+  const anHour = Duration.hours(1);
+  const refused = logMetric(stage, 'MailRefused').with({ period: anHour });
+  const sent = new cloudwatch.Metric({
+    namespace: 'AWS/SES',
+    metricName: 'Send',
+    statistic: 'Sum',
+    period: anHour,
+  });
   const share = (metricName: string) =>
     new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period });
   const advice = 'see the SES console, account dashboard, before SES stops our mail';
   return {
+    MailStopped: {
+      metric: new cloudwatch.MathExpression({
+        expression: `IF(refused >= ${SOME_MAILS}, 100 * refused / (refused + FILL(sent, 0)), 0)`,
+        usingMetrics: { refused, sent },
+        label: 'percent of mails that SES refused',
+        period: anHour,
+      }),
+      threshold: 50,
+      periods: 1,
+      wakes: true,
+      description: 'SES refused half of the mails of an hour: it refuses us, not them; see /admin/mail',
+    },
     MailBounces: {
       metric: share('Reputation.BounceRate'),
       threshold: 0.04,
@@ -104,7 +123,7 @@ function mailAlarms(): Record<string, Alarm> {
 
 /** The pool's throttle counts the log-ins of all clients together. */
 function accountAlarms({ userPoolId, userPoolClientId }: AlarmsProps['accounts']): Record<string, Alarm> {
-  const throttled = ['SignInThrottles', 'SignUpThrottles'].map(
+  const throttled = ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'].map(
     (metricName) =>
       new cloudwatch.Metric({
         namespace: 'AWS/Cognito',
@@ -116,11 +135,12 @@ function accountAlarms({ userPoolId, userPoolClientId }: AlarmsProps['accounts']
   );
   return {
     AccountThrottles: {
-      metric: sumMetrics(throttled, 'throttled log-ins and sign-ups'),
+      metric: sumMetrics(throttled, 'throttled log-ins, sign-ups and renewals of sessions'),
       threshold: 1,
       periods: 1,
+      wakes: true,
       description:
-        'The user pool refuses log-ins or sign-ups, as there are too many at once; see the firewall, then the quota',
+        'The user pool refuses log-ins, sign-ups or sessions, as there are too many at once; see the firewall, then the quota',
     },
   };
 }
@@ -133,6 +153,7 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
         metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
         threshold: 1,
         periods: 1,
+        wakes: true,
         description: `${id} gave up on a change; the dead letter tells where it stands in the table's stream`,
       },
     ]),
@@ -181,18 +202,18 @@ const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
 function listAlarms({
   stage,
   apiStage,
-  functions,
+  siteCheck,
   consumers,
   table,
   evidence,
   accounts,
 }: AlarmsProps): Record<string, Alarm> {
-  const siteCheck = functions.get('check-site');
   return {
     ApiFaults: {
       metric: apiStage.metricServerError({ period, statistic: 'Sum' }),
       threshold: 5,
       periods: 1,
+      wakes: true,
       description: 'The API answers 5xx; find the request ids in its access log, then the functions by them',
     },
     TableThrottles: {
@@ -204,15 +225,14 @@ function listAlarms({
       periods: 2,
       description: 'The table refuses requests; look for one key that everybody writes',
     },
-    ...(siteCheck && {
-      SiteDown: {
-        metric: siteCheck.metricErrors({ period }),
-        threshold: 1,
-        periods: 2,
-        description:
-          'A visit to the directory and the log-in failed twice in a row; the log of check-site names what answered wrongly',
-      },
-    }),
+    SiteDown: {
+      metric: siteCheck.metricErrors({ period }),
+      threshold: 1,
+      periods: 2,
+      wakes: true,
+      description:
+        'A visit to the directory and the log-in failed twice in a row; the log of check-site names what answered wrongly',
+    },
     ...Object.fromEntries(
       LOG_METRICS.map((name): [string, Alarm] => [
         name,
@@ -226,30 +246,30 @@ function listAlarms({
     ),
     ...securityAlarms(metricNamespace(stage)),
     EvidenceSize: evidenceAlarm(evidence),
-    ...functionAlarms(functions),
+    ...functionAlarms(siteCheck),
     ...consumerAlarms(consumers),
     ...burnRateAlarms(apiStage, consumers),
-    ...mailAlarms(),
+    ...mailAlarms(stage),
     ...accountAlarms(accounts),
   };
 }
 
 export class Alarms extends Construct {
-  readonly topic: ITopic;
+  readonly tickets: ITopic;
   readonly rollBackOn: readonly cloudwatch.IAlarm[];
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const topic = new AlarmTopic(this, 'Topic', props.stage.alarmAddress);
-    this.topic = topic.topic;
-    const alarms = topic.addAlarms(this, listAlarms(props));
+    const topics = new AlarmTopics(this, 'Topics', props.stage);
+    this.tickets = topics.tickets;
+    const alarms = topics.addAlarms(this, listAlarms(props));
     this.rollBackOn = ['ApiFaults', 'SiteDown'].flatMap((name) => alarms.get(name) ?? []);
     this.addDashboard(props);
   }
 
   private addDashboard({ stage, apiStage, consumers, table }: AlarmsProps): void {
-    const graph = (heading: string, left: cloudwatch.IMetric[]) =>
-      new cloudwatch.GraphWidget({ title: heading, left, width: 12, height: 6 });
+    const graph = (heading: string, left: cloudwatch.IMetric[], width = 12) =>
+      new cloudwatch.GraphWidget({ title: heading, left, width, height: 6 });
     const each = (metricName: string, statistic: string) => [
       new cloudwatch.MathExpression({
         expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" flagregister ${stage.name}', '${statistic}', 300)`,
@@ -274,6 +294,17 @@ export class Alarms extends Construct {
             ['p50', 'p95', 'p99'].map((statistic) => apiStage.metricLatency({ period, statistic })),
           ),
           graph('Duration, p95', each('Duration', 'p95')),
+        ],
+        [
+          graph('Failed or slow, % of six hours', [badCalls(apiStage)]),
+          graph('Wait of changes', consumers.map(waitOfChanges)),
+        ],
+        [
+          graph(
+            'Security events, an hour',
+            WATCHED_EVENTS.map((event) => eventsAnHour(metricNamespace(stage), event)),
+            24,
+          ),
         ],
         [graph('Errors', each('Errors', 'Sum')), graph('Throttles', each('Throttles', 'Sum'))],
         [

@@ -1,6 +1,5 @@
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { mailEvents } from '../stages.ts';
@@ -8,8 +7,6 @@ import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 /** Events of the notices to companies ('Monitoring email sending using event publishing', SES Developer Guide). */
 export class MailEvents extends Construct {
-  readonly lambda: Lambda;
-
   constructor(scope: Construct, id: string, shared: FunctionContext) {
     super(scope, id);
     const configurationSet = new ConfigurationSet(this, 'Set', {
@@ -28,6 +25,5 @@ export class MailEvents extends Construct {
       },
       targets: [new LambdaFunction(lambda)],
     });
-    this.lambda = lambda;
   }
 }

@@ -1,4 +1,4 @@
-import { type Function as Lambda, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
+import { SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
 import { Construct } from 'constructs';
@@ -8,8 +8,6 @@ import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 /** The security log contains nothing but events, and is kept for three times as long as the other logs. */
 export class SecurityLog extends Construct {
-  readonly lambda: Lambda;
-
   constructor(scope: Construct, id: string, shared: FunctionContext) {
     super(scope, id);
     const log = new LogGroup(this, 'Log', {
@@ -29,6 +27,5 @@ export class SecurityLog extends Construct {
       destination: new LambdaDestination(lambda),
       filterPattern: FilterPattern.stringValue('$.type', '=', SECURITY),
     });
-    this.lambda = lambda;
   }
 }

@@ -55,7 +55,7 @@ it.each([
     'a change of what is no setting',
     ['-c', 'stage=staging', '--change', 'domain,region'],
     SIGNED_IN,
-    '--change does not know "region": name some of domain, sender, alarmAddress, teamAddress, with commas between them',
+    '--change does not know "region": name some of domain, sender, pagerAddress, alarmAddress, teamAddress, with commas between them',
   ],
   [
     'nobody logged in',

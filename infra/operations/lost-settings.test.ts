@@ -6,12 +6,14 @@ const staging = findStage('staging');
 const complete: Stage = {
   ...staging,
   domain: { name: 'site.test', hostedZoneId: 'Z1' },
+  pagerAddress: 'pager@site.test',
   alarmAddress: 'duty@site.test',
   teamAddress: 'team@site.test',
 };
 const deployed = {
   SiteOrigin: 'https://site.test',
   Sender: 'no-reply@site.test',
+  PagerAddress: 'pager@site.test',
   AlarmAddress: 'duty@site.test',
   TeamAddress: 'team@site.test',
 };
@@ -26,6 +28,7 @@ it('a deploy that forgot what was given loses each of it', () => {
   expect(lost(deployed, staging)).toEqual([
     { name: 'domain', now: 'site.test', next: null },
     { name: 'sender', now: 'no-reply@site.test', next: null },
+    { name: 'pagerAddress', now: 'pager@site.test', next: null },
     { name: 'alarmAddress', now: 'duty@site.test', next: null },
     { name: 'teamAddress', now: 'team@site.test', next: null },
   ]);

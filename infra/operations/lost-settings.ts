@@ -20,6 +20,7 @@ type Outputs = ReadonlyMap<string, string>;
 const COMPARED: Record<string, (outputs: Outputs, stage: Stage) => (string | null)[]> = {
   domain: (outputs, { domain }) => [ownDomain(outputs.get('SiteOrigin')), domain?.name ?? null],
   sender: (outputs, stage) => [outputs.get('Sender'), senderAddress(stage)].map(unlessPlaceholder),
+  pagerAddress: (outputs, stage) => [outputs.get('PagerAddress'), stage.pagerAddress].map(unlessPlaceholder),
   alarmAddress: (outputs, stage) => [outputs.get('AlarmAddress'), stage.alarmAddress].map(unlessPlaceholder),
   teamAddress: (outputs, stage) => [outputs.get('TeamAddress'), stage.teamAddress].map(unlessPlaceholder),
 };

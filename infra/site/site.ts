@@ -29,6 +29,7 @@ const KEPT_ERRORS = [404, 405, 410, 414, 500, 501, 502, 503, 504];
 
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
+  readonly host: string;
   readonly origin: string;
   /** The assets of this build, which are deployed before a page refers to them. */
   readonly assets: Construct;
@@ -75,7 +76,8 @@ export class Site extends Construct {
     Annotations.of(this.distribution).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
     );
-    this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    this.host = domain?.name ?? this.distribution.distributionDomainName;
+    this.origin = `https://${this.host}`;
     if (domain) this.addRecords(domain);
     this.assets = new WebDeployment(this, 'Web', {
       web,
