@@ -109,8 +109,8 @@ describe('functions', () => {
       'dynamodb:UpdateItem on table of RATE#*,S#*,U#*',
     ]);
     expect([...actions('update-user')].filter((action) => /^(s3|cognito)/.test(action)).sort()).toEqual([
-      ...['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminUpdateUserAttributes', 's3:DeleteObject'],
-      ...['s3:DeleteObjectVersion', 's3:GetObject', 's3:ListBucket', 's3:ListBucketVersions', 's3:PutObject'],
+      ...['cognito-idp:AdminUpdateUserAttributes', 's3:DeleteObject', 's3:DeleteObjectVersion'],
+      ...['s3:GetObject', 's3:ListBucket', 's3:ListBucketVersions', 's3:PutObject'],
     ]);
     expect(actions('complete-changes')).toContain('cloudfront:CreateInvalidation');
     expect(actions('get-sitemap')).toEqual(new Set(['dynamodb:BatchGetItem', 'dynamodb:Query', ...runtime]));
@@ -291,10 +291,16 @@ describe('the API', () => {
 describe('the edge', () => {
   it('answers no error by a page, keeps one as long as its own header says, and asks for HTTP/3', () => {
     const [distribution] = collectProperties<{
-      DistributionConfig: { CustomErrorResponses: object[]; CacheBehaviors: { PathPattern: string }[] };
+      DistributionConfig: {
+        CustomErrorResponses: { ErrorCode: number }[];
+        CacheBehaviors: { PathPattern: string }[];
+      };
     }>([prod.running], 'AWS::CloudFront::Distribution').values();
     const { CustomErrorResponses, CacheBehaviors } = distribution?.DistributionConfig ?? {};
     expect(CustomErrorResponses).toContainEqual({ ErrorCode: 404, ErrorCachingMinTTL: 0 });
+    // All that CloudFront takes there ('Create a custom error page for specific HTTP status codes').
+    for (const { ErrorCode } of CustomErrorResponses ?? [])
+      expect([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]).toContain(ErrorCode);
     expect(JSON.stringify(CustomErrorResponses)).not.toMatch(/ResponsePagePath|ResponseCode/);
     expect(CacheBehaviors?.at(-1)?.PathPattern).toBe('/api/*');
     expect(distribution?.DistributionConfig).toMatchObject({ HttpVersion: 'http2and3' });

@@ -24,8 +24,8 @@ interface SiteProps {
   webAclArn: string | undefined;
 }
 
-/** CloudFront would cache these for at least ten seconds; now the origin's headers say how long. */
-const KEPT_ERRORS = [404, 405, 410, 414, 500, 501, 502, 503, 504];
+/** CloudFront would cache these for at least ten seconds; now the origin's headers say how long. It takes no 410 here. */
+const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
 
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
