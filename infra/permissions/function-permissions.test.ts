@@ -74,6 +74,14 @@ test.each(visitorsReads)('%s, which anybody may call, reaches nothing that is no
   expect(functionPermissions[id].table?.tokens ?? []).not.toContain('Query');
 });
 
+test('no function may try a password but those that ask for one', () => {
+  const trying = functionIds.filter((id) => functionPermissions[id].pool?.includes('AdminInitiateAuth'));
+  expect(trying.sort()).toEqual([
+    ...['change-email', 'change-password', 'confirm-password', 'log-in', 'remove-second-factor', 'sign-up'],
+    'start-second-factor',
+  ]);
+});
+
 const READING = ['GetItem', 'BatchGetItem', 'Query'] as const;
 const listReaders = (kind: ItemKind) =>
   functionIds.filter((id) =>
