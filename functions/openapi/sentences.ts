@@ -69,14 +69,15 @@ function inExpression(node: Expression | Argument, file: SourceFile): Descriptio
 
 function ofProperty(property: ObjectPropertyKind, file: SourceFile): Descriptions {
   if (property.type === 'SpreadElement') return inExpression(property.argument, file);
-  if (property.key.type !== 'Identifier') return {};
+  const { key } = property;
+  const name = key.type === 'Literal' ? String(key.value) : key.type === 'Identifier' ? key.name : '';
   const description = file.docComments.get(property.start);
   const fields = inExpression(property.value, file);
   const own = {
     ...(description !== undefined && { description }),
     ...(Object.keys(fields).length > 0 && { fields }),
   };
-  return Object.keys(own).length > 0 ? { [property.key.name]: own } : {};
+  return Object.keys(own).length > 0 ? { [name]: own } : {};
 }
 
 const mergeAll = (all: Descriptions[]): Descriptions => all.reduce(mergeFields, {});

@@ -5,6 +5,7 @@ import { requiredText, time } from './fields.ts';
 import { namedReview } from './names.ts';
 
 export const appealRequest = z.object({
+  /** Why the decision is wrong. Moderators alone read it. */
   body: requiredText({
     label: 'Appeal',
     ...APPEAL,
@@ -39,6 +40,7 @@ export const moderatedAppeal = z.extend(ownAppeal, {
    * review.
    */
   kind: z.enum(APPEAL_KINDS),
+  /** Why the decision is wrong. Null in a case of the moderator who reads. */
   body: z.nullable(z.string()),
   createdAt: time,
   late: z.boolean(),

@@ -29,12 +29,12 @@ const event = z.enum(CHANGE_EVENTS.filter((one) => one !== 'REMOVED'));
 
 export const changedReviewEntry = z.object({
   at: time,
-  /** `REVIEW` or `COMPANY`. */
+  /** Always `REVIEW`. */
   kind: z.literal('REVIEW'),
   event,
-  /** The id of the review or company. */
+  /** The id of the review. */
   id,
-  /** Names the company, also where it is a review that changed. */
+  /** Names the company of the review. */
   slug: z.string(),
   /** The public review as it is now. */
   review: publicReview,
@@ -42,12 +42,11 @@ export const changedReviewEntry = z.object({
 
 export const changedCompanyEntry = z.object({
   at: time,
-  /** `REVIEW` or `COMPANY`. */
+  /** Always `COMPANY`. */
   kind: z.literal('COMPANY'),
   event,
-  /** The id of the review or company. */
+  /** The id of the company. */
   id,
-  /** Names the company, also where it is a review that changed. */
   slug: z.string(),
   /** The company as it is now, without its reviews. */
   company: companyWithoutReviews,

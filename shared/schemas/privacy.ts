@@ -10,12 +10,15 @@ const kind = z.enum(PRIVACY_KINDS, { error: 'Choose what you ask for' });
 export const privacyRequest = z.object({
   /** What is asked for: to see personal information, to have it corrected or deleted, or to object to its use. */
   kind,
+  /** The name of whoever asks. */
   name: requiredText({
     label: 'Name',
     ...REQUESTER_NAME,
     message: `Name must be at least ${REQUESTER_NAME.min} characters`,
   }),
+  /** The email address of whoever asks. A code proves it, and the answer goes there. */
   email,
+  /** What it is about, in the words of whoever asks. It is never public. */
   details: requiredText({
     label: 'Details',
     ...PRIVACY_DETAILS,
@@ -52,9 +55,13 @@ export type PrivacyRequestStatus = z.infer<typeof privacyRequestStatus>;
 
 /** The person's request and the answer. */
 export const privacyRequestTexts = z.object({
+  /** What is asked for: to see personal information, to have it corrected or deleted, or to object to its use. */
   kind,
+  /** The name of whoever asks. */
   name: z.string(),
+  /** The email address of whoever asks. A code proves it, and the answer goes there. */
   email: z.string(),
+  /** What it is about, in the words of whoever asks. It is never public. */
   details: z.string(),
   /** The answer, or the reason for a refusal; null while it is open. */
   answer: z.nullable(z.string()),
@@ -64,8 +71,17 @@ export const privacyRequestTexts = z.object({
 export const moderatedPrivacyRequest = z.object({
   ...privacyRequestStatus.shape,
   ...privacyRequestTexts.shape,
+  /** The name of whoever asks. Null in a case of the moderator who reads. */
   name: z.nullable(z.string()),
+  /**
+   * The email address of whoever asks. A code proves it, and the answer goes there. Null in a case of the
+   * moderator who reads.
+   */
   email: z.nullable(z.string()),
+  /**
+   * What it is about, in the words of whoever asks. It is never public. Null in a case of the moderator who
+   * reads.
+   */
   details: z.nullable(z.string()),
   /** The id of the request, which is its reference. */
   id: z.string(),

@@ -65,7 +65,6 @@ export const reconcileRequest = z.object(
   {
     query: z.nullish(z.union([z.string(), z.number()], { error: QUERY_MESSAGE })),
     limit: z.nullish(z.coerce.number({ error: LIMIT_MESSAGE }).check(z.positive(LIMIT_MESSAGE))),
-    /** All properties that `extend` tells. */
     properties: z.nullish(
       z.array(z.object({ pid: z.string(), v: z.union([value, z.array(value)]) }), {
         error: 'Properties must be a list',
@@ -73,7 +72,6 @@ export const reconcileRequest = z.object(
     ),
   },
   {
-    /** Why the query could not be read; only then. */
     error: 'A query must be a JSON object',
   },
 );
@@ -83,7 +81,6 @@ export const extendRequest = z.object({
   ids: z
     .array(z.string())
     .check(z.maxLength(RECONCILED.max, `Extend at most ${RECONCILED.max} companies at a time`)),
-  /** All properties that `extend` tells. */
   properties: z.array(
     z.object({ id: z.enum(RECONCILE_PROPERTIES, { error: 'Not a property of this service' }) }),
   ),
@@ -191,7 +188,7 @@ export type ReconcileAnswer = z.infer<typeof reconcileAnswer>;
 export const reconcileGetAnswer = z.union([manifest, extension, reconcileResults]);
 
 export const companySuggestions = z.object({
-  /** What begins with what was typed. */
+  /** Companies whose names begin with what was typed, then names like it. */
   result: z.array(
     z.object({
       ...named.shape,

@@ -39,12 +39,15 @@ const noticeFields = {
 export const takedownRequest = z.object({
   reviewId: requiredText({ label: 'Review ID', max: 36, message: 'Review ID is required' }),
   ground: orNull(z.union([z.enum(TAKEDOWN_GROUNDS), z.literal('')], { error: notAChoice('Ground') })),
+  /** The name of whoever asks. */
   requesterName: requiredText({
     label: 'Name',
     ...REQUESTER_NAME,
     message: `Name must be at least ${REQUESTER_NAME.min} characters`,
   }),
+  /** The email address of whoever asks. What becomes of the request is mailed there. */
   requesterEmail: email,
+  /** Why the review should go, in the words of whoever asks. */
   reason: requiredText({
     label: 'Reason',
     ...TAKEDOWN_REASON,
@@ -145,9 +148,12 @@ const orNothing = z.nullable(z.string());
 
 /** A request as submitted. */
 export const filedNotice = z.object({
+  /** The name of whoever asks. */
   requesterName: z.string(),
+  /** The email address of whoever asks. What becomes of the request is mailed there. */
   requesterEmail: z.string(),
   ground,
+  /** Why the review should go, in the words of whoever asks. */
   reason: z.string(),
   rightInfringed: orNothing,
   remedySought: orNothing,
@@ -165,8 +171,14 @@ export const moderatedTakedown = z.object({
   id,
   reviewId: z.string(),
   ...filedNotice.shape,
+  /** The name of whoever asks. Null in a case of the moderator who reads. */
   requesterName: orNothing,
+  /**
+   * The email address of whoever asks. What becomes of the request is mailed there. Null in a case of the
+   * moderator who reads.
+   */
   requesterEmail: orNothing,
+  /** Why the review should go, in the words of whoever asks. Null in a case of the moderator who reads. */
   reason: orNothing,
   /** The review, as it is now. */
   review: z.object({

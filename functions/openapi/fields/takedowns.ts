@@ -1,7 +1,7 @@
 import * as takedowns from '../../../shared/schemas/takedowns.ts';
 import { exportedTakedown } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
-import { APPEAL_STATUS, NULL_IN_OWN_CASE } from './shared.ts';
+import { APPEAL_STATUS } from './shared.ts';
 
 const {
   filedNotice,
@@ -22,20 +22,10 @@ const NONE =
 
 export const takedownFields = [
   describeFields([takedownRequest, moderatedTakedown, filedNotice], {
-    requesterName: {
-      description: `The name of whoever asks. ${NULL_IN_OWN_CASE}`,
-      example: 'Lerato Khumalo',
-    },
-    requesterEmail: {
-      description: `The email address of whoever asks. What becomes of the request is mailed there. ${NULL_IN_OWN_CASE}`,
-      example: 'lerato.khumalo@example.co.za',
-      format: 'email',
-    },
+    requesterName: { example: 'Lerato Khumalo' },
+    requesterEmail: { example: 'lerato.khumalo@example.co.za', format: 'email' },
     ground: 'On what ground. Null: it was not given. A request may leave it out.',
-    reason: {
-      description: `Why the review should go, in the words of whoever asks. ${NULL_IN_OWN_CASE}`,
-      example: REASON,
-    },
+    reason: { example: REASON },
     rightInfringed: {
       description: `Which right the review infringes. ${NONE}`,
       example: 'The good name of the company.',

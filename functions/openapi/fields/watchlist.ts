@@ -1,5 +1,4 @@
 import {
-  oneClick,
   rowToAdd,
   stopPageQuery,
   stopQuery,
@@ -32,8 +31,5 @@ export const watchFields = [
         'The token of the mail’s unsubscribe address. It says whose mail stops; one of an earlier mail, for which company.',
       example: 'eyJ1IjoiM2Q1YTJiMTAifQ.4f2a9c1d',
     },
-  }),
-  describeFields([oneClick], {
-    'List-Unsubscribe': 'The field of the form, as RFC 8058 has it.',
   }),
 ];
