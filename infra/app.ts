@@ -10,6 +10,7 @@ const context = JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}') as Record<st
 async function synthesise(): Promise<void> {
   const stage = readStage((name) => context[name]);
   const { buildWhenChanged } = await import('./local/builds.ts');
+  process.env['VITE_TAKEDOWN_ADDRESS'] = stage.takedownAddress;
   await buildWhenChanged('web');
   await buildWhenChanged('deployedFunctions');
   const [{ App }, { addStacks }, { synthesiseChecked }] = await Promise.all([

@@ -34,8 +34,10 @@ describe('a stage', () => {
     const watched = { ...waking, alarmAddress: 'duty@site.test' };
     expect(() => refusePlaceholders(watched)).toThrow('prod needs an address for its moderators');
     const moderated = { ...watched, teamAddress: 'team@site.test' };
-    expect(() => refusePlaceholders(moderated)).toThrow('prod needs an address for reports of weaknesses');
-    const reported = { ...moderated, securityAddress: 'security@site.test' };
+    expect(() => refusePlaceholders(moderated)).toThrow('prod needs an address for takedown requests');
+    const lawful = { ...moderated, takedownAddress: 'takedown@site.test' };
+    expect(() => refusePlaceholders(lawful)).toThrow('prod needs an address for reports of weaknesses');
+    const reported = { ...lawful, securityAddress: 'security@site.test' };
     expect(() => refusePlaceholders(reported)).toThrow('prod needs a key to seal authors with');
     expect(() => refusePlaceholders({ ...reported, authorKey: 'a public key' })).not.toThrow();
   });

@@ -40,6 +40,8 @@ export interface Stage {
   alarmAddress: string;
   /** The recipient of the daily report of overdue items. */
   teamAddress: string;
+  /** Where the legal pages send takedown requests and replies to. */
+  takedownAddress: string;
   /** The address for reports of security weaknesses, published in `/.well-known/security.txt`. */
   securityAddress: string;
   /** PEM. Encrypts authors after a withdrawal or deletion; officers hold the private key off-line. */
@@ -88,6 +90,7 @@ const small = {
   pagerAddress: `pager@${PLACEHOLDER}`,
   alarmAddress: `alarms@${PLACEHOLDER}`,
   teamAddress: `moderation@${PLACEHOLDER}`,
+  takedownAddress: `takedown@${PLACEHOLDER}`,
   securityAddress: `security@${PLACEHOLDER}`,
   authorKey: PLACEHOLDER_AUTHOR_KEY,
   senderAddress: `no-reply@${PLACEHOLDER}`,
@@ -161,6 +164,7 @@ const ADDRESSES = [
   ['pagerAddress', 'what wakes somebody'],
   ['alarmAddress', 'alarms'],
   ['teamAddress', 'its moderators'],
+  ['takedownAddress', 'takedown requests'],
   ['securityAddress', 'reports of weaknesses'],
 ] as const;
 

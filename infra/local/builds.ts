@@ -48,12 +48,12 @@ const BUILDS = {
 } satisfies Record<string, Build>;
 export type BuildName = keyof typeof BUILDS;
 
-/** Hashes contents, not times: a checkout or an unpacking sets new times. */
+/** Hashes contents, not times: a checkout or an unpacking sets new times. With the setting that the pages have of a stage. */
 function fingerprint({ sources }: Build): string {
   const files = globSync([...sources, 'package-lock.json'], { cwd: PROJECT })
     .filter((file) => !/\.test\.tsx?$|^web\/e2e\//.test(file) && statSync(join(PROJECT, file)).isFile())
     .sort();
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env['VITE_TAKEDOWN_ADDRESS'] ?? '');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(PROJECT, file)));
   return hash.digest('hex');
 }

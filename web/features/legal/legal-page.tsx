@@ -132,7 +132,7 @@ export function Bullets({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Set for each stage when the web app is built, so that a page reads the same with and without script. */
+/** A stage's `takedownAddress`, when the web app is built: so a page reads the same with and without script. */
 const TAKEDOWN_ADDRESS: string =
   (import.meta.env.VITE_TAKEDOWN_ADDRESS as string | undefined) || 'takedown@flagregister.example';
 
