@@ -5,7 +5,10 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOG_METRICS } from '../shared/log-metrics.ts';
+import { matchPath, type Route } from '../shared/route.ts';
+import { pageRoutes, routes } from '../shared/routes.ts';
 import { WATCHED_EVENTS } from '../shared/security-events.ts';
+import { WATCHED_CALL } from '../shared/watched-call.ts';
 import { ACCEPTED, acknowledgeAccepted } from './accepted-findings.ts';
 import { streamConsumerIds } from './api/event-functions.ts';
 import {
@@ -448,13 +451,13 @@ describe('stacks', () => {
       ]).toEqual([name, true]);
   });
 
-  it('have the directory visited from other continents, where silence is an alarm too', () => {
+  it('have the API called from other continents, where silence is an alarm too', () => {
     prod.watch?.hasResourceProperties('AWS::Route53::HealthCheck', {
       HealthCheckConfig: {
         Type: 'HTTPS_STR_MATCH',
         FullyQualifiedDomainName: 'flagregister.example',
-        ResourcePath: '/directory',
-        SearchString: '<title>Company Directory',
+        ResourcePath: WATCHED_CALL.path,
+        SearchString: WATCHED_CALL.responds,
         Regions: Match.not(Match.arrayWith(['af-south-1'])),
       },
     });
@@ -467,6 +470,16 @@ describe('stacks', () => {
       'AWS::Route53::HealthCheck',
     ).values();
     expect(JSON.stringify(visit)).toMatch(/"FullyQualifiedDomainName":\{"Fn::GetStackOutput"/);
+  });
+
+  it('call from outside what the edge never answers itself', () => {
+    const { pathname } = new URL(WATCHED_CALL.path, 'https://flagregister.example');
+    const called = (Object.values({ ...routes, ...pageRoutes }) as Route[]).filter(
+      ({ method, path }) => method === 'GET' && matchPath(path, pathname),
+    );
+    expect(called.map(({ id, access, cache }) => [id, access, cache])).toEqual([
+      ['list-decisions', 'public', undefined],
+    ]);
   });
 
   it('tell when the budget of a service level is used up too fast, not of a single late change or a few calls', () => {

@@ -4,7 +4,7 @@ import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { HealthCheck, HealthCheckType } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import { PRODUCT_NAME } from '../shared/product.ts';
-import { WATCHED_PAGE } from '../shared/watched-page.ts';
+import { WATCHED_CALL } from '../shared/watched-call.ts';
 import { type Alarm, ALARM_PERIOD, AlarmTopics } from './alarms/alarm-topic.ts';
 import type { Stage } from './stages.ts';
 import { FIREWALL_METRIC } from './site/web-acl.ts';
@@ -37,8 +37,8 @@ export class WatchStack extends Stack {
     const { healthCheckId } = new HealthCheck(this, 'Visit', {
       type: HealthCheckType.HTTPS_STR_MATCH,
       fqdn: siteHost,
-      resourcePath: WATCHED_PAGE.path,
-      searchString: WATCHED_PAGE.holds,
+      resourcePath: WATCHED_CALL.path,
+      searchString: WATCHED_CALL.responds,
       regions: VISITED_FROM,
     });
     const period = Duration.minutes(1);

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PublicDecision, Transparency } from '../../shared/schemas/transparency.ts';
+import { WATCHED_CALL } from '../../shared/watched-call.ts';
 import { handler as grantAppeal } from '../appeals/grant-appeal.ts';
 import { handler as appealReview } from '../appeals/appeal-review.ts';
 import { handler as recordPayment } from '../debts/record-payment.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { proposeAndList, remove } from '../testing/administration.ts';
-import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { Caller, newMember, newModerator, SITE } from '../testing/caller.ts';
 import { approve, flag, propose, reject, unpublish } from '../testing/flagging.ts';
 import { DECISIONS, everythingToDecide } from '../testing/everything-to-decide.ts';
 import { proveAddress } from '../testing/people.ts';
@@ -218,6 +219,16 @@ test('the log is read a page at a time, newest first, and names nobody', async (
     'kind',
     'outcome',
     'reasonCode',
+  ]);
+});
+
+test('the call that is watched from outside responds as expected, and is not cached', async () => {
+  const { searchParams } = new URL(WATCHED_CALL.path, SITE);
+  const { status, json, headers } = await decisions(Object.fromEntries(searchParams));
+  expect([status, JSON.stringify(json), headers['cache-control']]).toEqual([
+    200,
+    WATCHED_CALL.responds,
+    'no-store',
   ]);
 });
 
