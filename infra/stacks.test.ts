@@ -482,6 +482,24 @@ describe('stacks', () => {
     ]);
   });
 
+  it('ring for what the firewall blocks, but not for addresses that are blocked already', () => {
+    const { Metrics } = alarmsOf(prod).get('FirewallBlocks') as { Metrics: object[] };
+    const blockedBy = (rule: string) => ({
+      MetricStat: {
+        Metric: {
+          MetricName: 'BlockedRequests',
+          Dimensions: [{ Name: 'Rule', Value: rule }, { Name: 'WebACL' }],
+        },
+        Stat: 'Sum',
+      },
+    });
+    expect(Metrics).toMatchObject([
+      { Expression: 'FILL(all, 0) - FILL(known, 0)' },
+      { Id: 'all', ...blockedBy('ALL') },
+      { Id: 'known', ...blockedBy('blocked-addresses') },
+    ]);
+  });
+
   it('tell when the budget of a service level is used up too fast, not of a single late change or a few calls', () => {
     const alarms = alarmsOf(prod);
     expect(alarms.get('DecisionsBurn')).toMatchObject({

@@ -97,16 +97,24 @@ const edgeFaults = (distributionId: string): Alarm => ({
     'One visitor in twenty gets a 5xx from the edge; ApiFaults tells whether it comes from the API, else see the origins of the distribution',
 });
 
-const firewallBlocks: Alarm = {
-  metric: new Metric({
+const blockedBy = (rule: string) =>
+  new Metric({
     namespace: 'AWS/WAFV2',
     metricName: 'BlockedRequests',
-    dimensionsMap: { WebACL: FIREWALL_METRIC, Rule: 'ALL' },
+    dimensionsMap: { WebACL: FIREWALL_METRIC, Rule: rule },
     statistic: Stats.SUM,
+    period: ALARM_PERIOD,
+  });
+
+const firewallBlocks: Alarm = {
+  metric: new MathExpression({
+    expression: 'FILL(all, 0) - FILL(known, 0)',
+    usingMetrics: { all: blockedBy('ALL'), known: blockedBy('blocked-addresses') },
+    label: 'blocked requests',
     period: ALARM_PERIOD,
   }),
   threshold: 500,
   periods: 1,
   description:
-    'The firewall refused 500 requests in five minutes: an attack, or visitors who are taken for one',
+    'The firewall refused 500 requests in five minutes, besides those of addresses that we block: an attack, or visitors who are taken for one',
 };
