@@ -500,6 +500,10 @@ describe('stacks', () => {
     ]);
   });
 
+  it('wake nobody for a few throttled log-ins', () => {
+    expect(alarmsOf(prod).get('AccountThrottles')).toMatchObject({ Threshold: 10, EvaluationPeriods: 1 });
+  });
+
   it('tell when the budget of a service level is used up too fast, not of a single late change or a few calls', () => {
     const alarms = alarmsOf(prod);
     expect(alarms.get('DecisionsBurn')).toMatchObject({

@@ -121,7 +121,7 @@ function mailAlarms(stage: Stage): Record<string, Alarm> {
   };
 }
 
-/** The pool's throttle counts the log-ins of all clients together. */
+/** The pool's throttle counts the log-ins of all clients together. A few of them only try again. */
 function accountAlarms({ userPoolId, userPoolClientId }: AlarmsProps['accounts']): Record<string, Alarm> {
   const throttled = ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'].map(
     (metricName) =>
@@ -136,7 +136,7 @@ function accountAlarms({ userPoolId, userPoolClientId }: AlarmsProps['accounts']
   return {
     AccountThrottles: {
       metric: sumMetrics(throttled, 'throttled log-ins, sign-ups and renewals of sessions'),
-      threshold: 1,
+      threshold: 10,
       periods: 1,
       wakes: true,
       description:
