@@ -59,7 +59,7 @@ const throttledRequests = ({ tableName }: ITable, operation: Operation) =>
 /** Fewer that are refused may be single addresses. */
 const SOME_MAILS = 3;
 
-/** Of all functions in one metric, as an alarm takes ten at most. A single failed visit of check-site is none. */
+/** In one metric, as an alarm takes ten at most and no SEARCH. A single failed visit of check-site is none. */
 const functionAlarms = (siteCheck: Lambda): Record<string, Alarm> => ({
   FunctionErrors: {
     metric: new cloudwatch.MathExpression({
@@ -70,13 +70,14 @@ const functionAlarms = (siteCheck: Lambda): Record<string, Alarm> => ({
     }),
     threshold: 1,
     periods: 1,
-    description: 'A function failed or timed out; the dashboard names it, and the log has its lines',
+    description:
+      'A function of the account in this region failed or timed out; see the dashboard, then its log',
   },
   FunctionThrottles: {
     metric: Lambda.metricAllThrottles({ period }),
     threshold: 1,
     periods: 1,
-    description: "Functions were refused for want of concurrency; see the account's quota and the dashboard",
+    description: 'Functions of the account in this region lack concurrency; see its quota and the dashboard',
   },
 });
 
