@@ -69,17 +69,12 @@ const pathsWhere = (crawlers: WebPage['crawlers']) =>
 export const listedPaths = pathsWhere('listed');
 export const refusedPaths = pathsWhere('refused').map((path) => path.replace(/\/:.*/, ''));
 
-const toPattern = ({ path }: WebPage) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
-const patterns = pages.map(toPattern);
-const filePatterns = filePages.map((page) => ({ path: page.path, pattern: toPattern(page) }));
+const patterns = pages.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
 
 /** Whether the app has a page at `path`; as in React Router, case and a slash at the end do not matter. */
 export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
-
-export const findFilePage = (address: string): string | undefined =>
-  filePatterns.find(({ pattern }) => pattern.test(address))?.path;
 
 /** The page's own file, where the web build has one: `/login/index.html`, `/answer/_token/index.html`. */
 export const pageFile = (path: string): string => `${path.replaceAll(':', '_')}/index.html`;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, relative } from 'node:path';
+import { extname, join } from 'node:path';
 import { type LandingFigures, writeLandingFigures } from '../../shared/landing-page.ts';
 import { SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
-import { findFilePage, pageFile } from '../../shared/pages.ts';
-import { LANDING_FILE, NOT_FOUND_FILE } from '../site/edge-functions.ts';
+import { routePageCode } from '../site/edge-functions.ts';
+import { readWebBuild } from '../site/web-build.ts';
 import { decodePath, readSiteOrigin } from './api-event.ts';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
+import { loadEdgeFunction } from './edge-function.ts';
 
 export interface WebOptions {
   folder: string;
@@ -44,7 +45,6 @@ const TYPES: Record<string, string> = {
 const WORTH_COMPRESSING_BYTES = 1_000;
 /** Vite's naming of files whose content never changes. */
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
-const SHELLS = ['/app.html', '/index.html'];
 
 function webFile(path: string, body: Buffer): WebFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
@@ -59,30 +59,22 @@ function webFile(path: string, body: Buffer): WebFile {
   };
 }
 
-/** Every file by its path on the site. No other file can be requested, however a path is spelled. */
-function readFiles(folder: string, landingFigures: LandingFigures): Map<string, WebFile> {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
-    // The build's own notes are not part of the site.
-    .filter((path) => !path.includes('/.') && (path !== LANDING_FILE || landingFigures === 'spec'));
+/** No file but these can be requested, however a path is spelled. */
+function finder(folder: string, landingFigures: LandingFigures) {
+  const { files, shell, notFound } = readWebBuild(folder, landingFigures);
   const read = (path: string) => {
     const body = readFileSync(join(folder, path));
-    return path.endsWith('.html') ? Buffer.from(writeLandingFigures(body.toString(), landingFigures)) : body;
+    const isPage = path.endsWith('.html');
+    return webFile(path, isPage ? Buffer.from(writeLandingFigures(body.toString(), landingFigures)) : body);
   };
-  return new Map(paths.map((path) => [path, webFile(path, read(path))]));
-}
-
-function finder(files: Map<string, WebFile>) {
-  const shell = SHELLS.map((name) => files.get(name)).find((file) => file !== undefined);
-  if (!shell) throw new Error('The web app has no page');
-  const missing = { file: files.get(NOT_FOUND_FILE) ?? shell, status: 404 };
-  return (path: string | null): { file: WebFile; status: number } => {
-    if (path === null || path === NOT_FOUND_FILE) return missing;
-    const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
-    if (file) return { file, status: 200 };
-    const page = findFilePage(path);
-    return page === undefined ? missing : { file: files.get(pageFile(page)) ?? shell, status: 200 };
+  const assets = globSync('assets/*', { cwd: folder }).map((path) => `/${path}`);
+  const byPath = new Map([...files, ...assets].map((path) => [path, read(path)]));
+  const missing = { file: read(notFound), status: 404 };
+  const routePage = loadEdgeFunction<{ uri: string }>(routePageCode(files, shell, null));
+  return (target: string): { file: WebFile; status: number } => {
+    const { uri } = routePage({ request: { uri: target.split('?', 1)[0] } });
+    const file = byPath.get(decodePath(uri) ?? '');
+    return file ? { file, status: 200 } : missing;
   };
 }
 
@@ -117,12 +109,12 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
 
 /** As CloudFront does: unknown addresses get their page with 404, and hashed files are cached for good. */
 export function webHandler({ folder, headers, landingFigures = 'spec' }: WebOptions) {
-  const find = finder(readFiles(folder, landingFigures));
+  const find = finder(folder, landingFigures);
   const withOrigin = originWriter();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (refuseMethod(request, response)) return;
-    const { file: found, status } = find(decodePath(request.url ?? '/'));
+    const { file: found, status } = find(request.url ?? '/');
     const file = withOrigin(found, readSiteOrigin(request));
     response.setHeader('vary', 'accept-encoding');
     response.setHeader('etag', file.etag);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePages } from '../../shared/pages.ts';
+import { loadEdgeFunction as load } from '../local/edge-function.ts';
 import {
   EDGE_FUNCTION_BYTES,
   markNotFoundCode,
@@ -12,12 +13,6 @@ interface Event {
   context?: { requestId: string };
   request: { uri: string; headers: Record<string, { value: string }> };
   response?: { statusCode: number; statusDescription?: string };
-}
-
-/** Runs a function's code as CloudFront does: a script with a `handler`. */
-function load<Result>(code: string): (event: Event) => Result {
-  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
-  return new Function(`${code}\nreturn handler;`)() as (event: Event) => Result;
 }
 
 const FILES = [
@@ -126,6 +121,10 @@ it('gives each call of the API a key of its own, whatever the visitor claims', (
   const nameSite = load<Event['request']>(nameSiteCode(OWN));
   const keys = ['one', 'two'].map((id) => nameSite(requestTo(OWN, '/api/x', id)).headers[REQUEST_KEY]?.value);
   expect(keys).toEqual(['one', 'two']);
+});
+
+it('looks an address up by one pattern, however many pages there are', () => {
+  expect(routePageCode(FILES, '/app.html', null).match(/RegExp|\.exec\(|\.test\(/g)).toEqual(['.exec(']);
 });
 
 it('fits what CloudFront takes of a function, with a hundred files more than now', () => {

@@ -8,25 +8,28 @@ export const LANDING_FILE = '/index.html';
 /** CloudFront's size limit for one function. */
 export const EDGE_FUNCTION_BYTES = 10_240;
 
-/** The pattern of a path as React Router matches it: without regard to case or a trailing slash. */
-const pathPattern = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`;
-
-/** With the rules of infra/local/web-files.ts. Assets always pass: those of earlier builds are not listed. */
+/**
+ * As React Router matches: without regard to case or a trailing slash. Pages with a file of their own are groups of the
+ * pattern, in their order. Assets always pass: those of earlier builds are not listed.
+ */
 function finder(files: readonly string[], shell: string): string {
-  const pages = filePages.map(({ path }) =>
-    files.includes(pageFile(path)) ? [pathPattern(path), pageFile(path)] : [pathPattern(path)],
+  const { own = [], others = [] } = Object.groupBy(filePages, ({ path }) =>
+    files.includes(pageFile(path)) ? 'own' : 'others',
   );
+  const pattern = ({ path }: { path: string }) => path.replace(/:\w+/g, '[^/]+');
+  const patterns = [...own.map((page) => `(${pattern(page)})`), ...others.map(pattern)];
   return `
 const FILES = ${JSON.stringify(files)};
-const PAGES = ${JSON.stringify(pages)};
+const PAGES = ${String(new RegExp(`^(?:${patterns.join('|')})/?$`, 'i'))};
+const OWN_FILES = ${JSON.stringify(own.map(({ path }) => pageFile(path)))};
 function find(uri) {
   let path;
   try { path = decodeURIComponent(uri); } catch (error) { return null; }
   if (path.startsWith('/assets/') || FILES.includes(path)) return uri;
   const prerendered = path.replace(/\\/$/, '') + '/index.html';
   if (FILES.includes(prerendered)) return prerendered;
-  const page = PAGES.find((one) => new RegExp(one[0], 'i').test(path));
-  return page ? page[1] || '${shell}' : null;
+  const page = PAGES.exec(path);
+  return page && (OWN_FILES[page.slice(1).findIndex((part) => part !== undefined)] || '${shell}');
 }`;
 }
 
