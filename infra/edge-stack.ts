@@ -25,6 +25,6 @@ export class EdgeStack extends Stack {
       });
       CrossStackReferences.of(this.certificate).produce(ReferenceStrength.WEAK);
     }
-    if (hasFirewall) this.webAclArn = new WebAcl(this, 'Firewall').arn;
+    if (hasFirewall) this.webAclArn = new WebAcl(this, 'Firewall', stage).arn;
   }
 }

@@ -11,6 +11,7 @@ import { WATCHED_EVENTS } from '../shared/security-events.ts';
 import { WATCHED_CALL } from '../shared/watched-call.ts';
 import { ACCEPTED, acknowledgeAccepted } from './accepted-findings.ts';
 import { streamConsumerIds } from './api/event-functions.ts';
+import { servedPages } from './api/served-pages.ts';
 import {
   allowedKeys,
   deployedRoutes,
@@ -290,24 +291,49 @@ describe('the site', () => {
     );
   });
 
-  it('counts every request against an address, whatever it asks for', () => {
-    const [acl] = collectProperties<{ Rules: object[] }>(
-      prod.edge ? [prod.edge] : [],
-      'AWS::WAFv2::WebACL',
-    ).values();
-    expect(acl?.Rules[0]).toMatchObject({
-      Name: 'requests',
+  interface Rule {
+    Name: string;
+    Priority: number;
+    Action?: object;
+    Statement: {
+      RateBasedStatement?: { ScopeDownStatement: { RegexMatchStatement: { RegexString: string } } };
+    };
+  }
+  const firewall = (stage = prod) => (stage.edge ? [stage.edge] : []);
+  const rules = () =>
+    [...collectProperties<{ Rules: Rule[] }>(firewall(), 'AWS::WAFv2::WebACL').values()].flatMap(
+      ({ Rules }) => Rules,
+    );
+
+  it('counts against an address what functions answer, and no files, as many people may share one', () => {
+    const rule = rules().find(({ Name }) => Name === 'requests');
+    expect(rule).toMatchObject({
       Action: { Block: {} },
       Statement: { RateBasedStatement: { Limit: 2_000, AggregateKeyType: 'IP' } },
     });
-    expect(JSON.stringify(acl?.Rules[0])).not.toContain('ScopeDownStatement');
+    const { RegexString = '' } =
+      rule?.Statement.RateBasedStatement?.ScopeDownStatement.RegexMatchStatement ?? {};
+    // The most that the firewall takes.
+    expect(RegexString.length).toBeLessThanOrEqual(512);
+    const isCounted = (path: string) => new RegExp(RegexString).test(path);
+    for (const { path } of [...Object.values(routes), ...servedPages('spec')])
+      expect([path, isCounted(path.replace(/\{[^}]+\}/g, 'x'))]).toEqual([path, true]);
+    for (const path of [
+      '/',
+      '/assets/x.js',
+      '/media/x',
+      '/favicon.svg',
+      '/legal/terms',
+      '/login',
+      '/robotsxtxt',
+    ])
+      expect([path, isCounted(path)]).toEqual([path, false]);
   });
 
   it('matches paths in the firewall however they are spelled', () => {
-    const rules = JSON.stringify(prod.edge?.toJSON());
-    const matched = rules.match(/"FieldToMatch":\{"UriPath":\{\}\}.*?"TextTransformations":\[.*?\]/g) ?? [];
-    expect(matched).toHaveLength(1);
-    for (const match of matched)
+    const paths = JSON.stringify(rules()).match(/\{[^{}]*"FieldToMatch":\{"UriPath":\{\}\}[^\]]*\]/g) ?? [];
+    expect(paths).toHaveLength(2);
+    for (const match of paths)
       expect([...match.matchAll(/"Type":"(\w+)"/g)].map(([, type]) => type)).toEqual([
         'URL_DECODE',
         'NORMALIZE_PATH',
