@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { siteNames, type Stage } from './stages.ts';
 import { WebAcl } from './site/web-acl.ts';
 
-/** Resources of CloudFront that must be in us-east-1; the stack holds no data. */
+/** Resources of CloudFront that must be in us-east-1; of data the stack holds what the firewall blocked, for three days. */
 export class EdgeStack extends Stack {
   readonly certificate: ICertificate | undefined;
   readonly webAclArn: string | undefined;

@@ -330,6 +330,45 @@ describe('the site', () => {
       expect([path, isCounted(path)]).toEqual([path, false]);
   });
 
+  it('refuses first of all the addresses that an operator blocked', () => {
+    const [first] = rules().toSorted((one, other) => one.Priority - other.Priority);
+    expect(first).toMatchObject({ Name: 'blocked-addresses', Action: { Block: {} } });
+    const sets = [...collectProperties(firewall(), 'AWS::WAFv2::IPSet').keys()];
+    expect(JSON.stringify(first?.Statement).match(/FirewallIPV[46]\w*/g)).toEqual(sets);
+    for (const set of sets)
+      prod.edge?.hasOutput(/IPV4/.test(set) ? 'BlockedIPV4' : 'BlockedIPV6', { Value: { Ref: set } });
+  });
+
+  it('keeps blocked addresses at a deploy, as it changes nothing of their sets: a change would empty them', () => {
+    const sets = [...collectProperties(firewall(), 'AWS::WAFv2::IPSet')];
+    expect(sets).toEqual(
+      ['IPV4', 'IPV6'].map((IPAddressVersion) => [
+        expect.stringContaining(`Firewall${IPAddressVersion}`) as string,
+        { Addresses: [], IPAddressVersion, Scope: 'CLOUDFRONT' },
+      ]),
+    );
+  });
+
+  it('logs for three days whom the firewall refused, and nothing that tells who they are', () => {
+    const [log] = collectProperties(firewall(), 'AWS::Logs::LogGroup').values();
+    expect(log).toMatchObject({ LogGroupName: 'aws-waf-logs-flagregister-prod', RetentionInDays: 3 });
+    const [logging] = collectProperties(firewall(), 'AWS::WAFv2::LoggingConfiguration').values();
+    // The firewall refuses an ARN with the star that CloudFormation puts at its end.
+    expect(JSON.stringify(logging?.['LogDestinationConfigs'])).toContain('{"Fn::Split":[":*",');
+    expect(logging).toMatchObject({
+      RedactedFields: [
+        { QueryString: {} },
+        ...['cookie', 'authorization', 'referer', 'x-signed-in-as'].map((Name) => ({
+          SingleHeader: { Name },
+        })),
+      ],
+      LoggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [{ Behavior: 'KEEP', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],
+      },
+    });
+  });
+
   it('matches paths in the firewall however they are spelled', () => {
     const paths = JSON.stringify(rules()).match(/\{[^{}]*"FieldToMatch":\{"UriPath":\{\}\}[^\]]*\]/g) ?? [];
     expect(paths).toHaveLength(2);

@@ -41,8 +41,9 @@ export function addStacks(app: App, stage: Stage, builds: Builds) {
         description: 'FlagRegister: visits from outside, alarms of the edge, budget',
       })
     : undefined;
-  // Tags of dashboards are new in CloudFormation: an older cfn-lint reports them as an error.
-  const where = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
+  // Tags of dashboards are new in CloudFormation: an older cfn-lint reports them as an error. Another tag would empty
+  // the sets of blocked addresses.
+  const where = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard', 'AWS::WAFv2::IPSet'] };
   Tags.of(app).add('project', 'flagregister', where);
   Tags.of(app).add('stage', name, where);
   return { data, app: running, edge, watch };

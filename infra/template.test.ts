@@ -156,17 +156,18 @@ describe('functions', () => {
       }
   });
 
-  it('keep one log for 30 days, and security events for 90', () => {
+  it('keep one log for 30 days, security events for 90, and what the firewall refused for three', () => {
     for (const stage of [dev, prod]) {
       const logs = allTemplates(stage).flatMap((template) =>
         Object.entries(template.findResources('AWS::Logs::LogGroup')),
       );
-      // The logs of the accounts' stack, of the functions, of the security events, of API calls, and of the
-      // CDK's helpers.
-      expect(logs.length).toBeLessThanOrEqual(6);
+      // The logs of the accounts' stack, of the functions, of the security events, of API calls, of the firewall,
+      // and of the CDK's helpers.
+      expect(logs.length).toBeLessThanOrEqual(7);
       for (const [id, { Properties }] of logs) {
         const { RetentionInDays } = Properties as { RetentionInDays: number };
-        expect([id, RetentionInDays]).toEqual([id, /^SecurityLog/.test(id) ? 90 : 30]);
+        const days = /^SecurityLog/.test(id) ? 90 : /^Firewall/.test(id) ? 3 : 30;
+        expect([id, RetentionInDays]).toEqual([id, days]);
       }
     }
   });

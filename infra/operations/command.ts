@@ -13,6 +13,7 @@ const HAS_EXPIRED = 'The AWS credentials have expired: log in again';
 // A region that is off answers so too.
 const NOT_KNOWN =
   'AWS does not accept these credentials: log in again, set AWS_PROFILE, or enable the region (docs/operations.md, "First deploy")';
+const MET = 'Somebody else changed the same at this moment, so nothing was changed: run it again';
 const REFUSALS: Record<string, string> = {
   CredentialsProviderError: 'No AWS credentials: log in (aws sso login), or set AWS_PROFILE',
   TokenProviderError: 'The AWS log-in has ended: aws sso login',
@@ -22,6 +23,8 @@ const REFUSALS: Record<string, string> = {
   InvalidSignatureException: NOT_KNOWN,
   InvalidClientTokenId: NOT_KNOWN,
   SignatureDoesNotMatch: NOT_KNOWN,
+  WAFOptimisticLockException: MET,
+  WAFInvalidParameterException: 'The firewall does not take this address or network',
 };
 
 const NOT_FOUND = ['ResourceNotFoundException', 'NoSuchHostedZone'];
@@ -48,6 +51,13 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     process.exitCode = 1;
   }
 }
+
+/** Once, where somebody else wrote in between: AWS refuses what follows from an earlier reading by `conflict`. */
+export const tryAgainAfter = <T>(conflict: string, readAndWrite: () => Promise<T>): Promise<T> =>
+  readAndWrite().catch((error: unknown) => {
+    if (error instanceof Error && error.name === conflict) return readAndWrite();
+    throw error;
+  });
 
 /** Aborts at the first signal, so that the current work can finish; the second one ends the process. */
 export function abortOnSignal(): AbortSignal {

@@ -5,7 +5,7 @@ import { EVIDENCE_BUCKET } from '../local/buckets.ts';
 import type { Endpoints } from '../local/stack.ts';
 import { findStage } from '../stages.ts';
 import { OperationError } from './command.ts';
-import { findStack, readOutputs } from './stacks.ts';
+import { outputReader } from './stacks.ts';
 
 export interface Deployment {
   title: string;
@@ -65,14 +65,7 @@ export async function isReachable(url: string): Promise<boolean> {
 async function findDeployed(name: string): Promise<Found> {
   const stage = findStage(name);
   const { region } = stage;
-  const outputs = readOutputs(await findStack(stage, 'data'));
-  const output = (key: string) => {
-    const value = outputs.get(key);
-    if (value !== undefined) return value;
-    throw new OperationError(
-      `These credentials find no stage ${name} in ${region}: npm run deploy -- -c stage=${name}, or use the account of the stage`,
-    );
-  };
+  const output = await outputReader(stage, 'data');
   return {
     title: `stage ${name} (${region})`,
     tableName: output('TableName'),

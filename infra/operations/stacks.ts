@@ -4,10 +4,11 @@ import {
   DescribeStacksCommand,
   type Stack,
 } from '@aws-sdk/client-cloudformation';
-import { stackName, type Stage } from '../stages.ts';
+import { EDGE_REGION, type StackKind, stackName, type Stage } from '../stages.ts';
+import { OperationError } from './command.ts';
 
-export async function findStack(stage: Stage, kind: 'data' | 'app'): Promise<Stack | null> {
-  const client = new CloudFormationClient({ region: stage.region });
+export async function findStack(stage: Stage, kind: StackKind): Promise<Stack | null> {
+  const client = new CloudFormationClient({ region: kind === 'edge' ? EDGE_REGION : stage.region });
   try {
     const query = new DescribeStacksCommand({ StackName: stackName(stage, kind) });
     const { Stacks: [stack = null] = [] } = await client.send(query);
@@ -32,4 +33,17 @@ function isAbsent(error: unknown): boolean {
 export function readOutputs(stack: Stack | null): ReadonlyMap<string, string> {
   const outputs = stack?.Outputs ?? [];
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+}
+
+/** Throws OperationError where the stack lacks it, or is not there. */
+export async function outputReader(stage: Stage, kind: StackKind): Promise<(key: string) => string> {
+  const outputs = readOutputs(await findStack(stage, kind));
+  const { name, region } = stage;
+  return (key) => {
+    const value = outputs.get(key);
+    if (value !== undefined) return value;
+    throw new OperationError(
+      `These credentials find no stage ${name} in ${region}: npm run deploy -- -c stage=${name}, or use the account of the stage`,
+    );
+  };
 }

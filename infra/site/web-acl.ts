@@ -1,7 +1,9 @@
-import { CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib';
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { CfnOutput, CrossStackReferences, Fn, ReferenceStrength, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { LandingFigures } from '../../shared/landing-page.ts';
+import { SIGNED_IN_AS } from '../../shared/signed-in-as.ts';
 import { servedPages } from '../api/served-pages.ts';
 import type { Stage } from '../stages.ts';
 
@@ -69,7 +71,9 @@ export class WebAcl extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
+    const blocked = [this.blockedAddresses('IPV4'), this.blockedAddresses('IPV6')];
     const rules = [
+      blocks('blocked-addresses', { orStatement: { statements: blocked } }),
       blocksRate('requests', REQUESTS, functionCalls(stage.landingFigures)),
       blocksRate('identity-calls', IDENTITY_CALLS, identityAttempts),
       managed('AWSManagedRulesAmazonIpReputationList'),
@@ -91,5 +95,41 @@ export class WebAcl extends Construct {
     // Read in another region, which imports do not support.
     CrossStackReferences.of(acl).produce(ReferenceStrength.WEAK);
     this.arn = acl.attrArn;
+    this.logBlocked(acl, stage);
+  }
+
+  /**
+   * For infra/operations/block.ts to fill. CloudFormation compares a template with the one before and leaves alone what
+   * is the same in both ('Using drift-aware change sets', User Guide); a change of a set, even of a tag, empties it.
+   */
+  private blockedAddresses(ipAddressVersion: 'IPV4' | 'IPV6'): Statement {
+    const set = new CfnIPSet(this, ipAddressVersion, {
+      scope: 'CLOUDFRONT',
+      ipAddressVersion,
+      addresses: [],
+    });
+    new CfnOutput(Stack.of(this), `Blocked${ipAddressVersion}`, { value: set.ref });
+    return { ipSetReferenceStatement: { arn: set.attrArn } };
+  }
+
+  /** Nothing else records an address. AWS asks for a log in this region; headers and query can tell who it is. */
+  private logBlocked(acl: CfnWebACL, { name }: Stage): void {
+    const log = new LogGroup(this, 'Log', {
+      logGroupName: `aws-waf-logs-flagregister-${name}`,
+      retention: RetentionDays.THREE_DAYS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const secret = ['cookie', 'authorization', 'referer', SIGNED_IN_AS.toLowerCase()];
+    const Conditions = [{ ActionCondition: { Action: 'BLOCK' } }];
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: acl.attrArn,
+      // The firewall refuses an ARN with the star at its end.
+      logDestinationConfigs: [Fn.select(0, Fn.split(':*', log.logGroupArn))],
+      redactedFields: [{ queryString: {} }, ...secret.map((Name) => ({ singleHeader: { Name } }))],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [{ Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions }],
+      },
+    });
   }
 }

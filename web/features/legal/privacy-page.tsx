@@ -33,7 +33,7 @@ const collected = (
         'Your reviews':
           'The content of your reviews, the evidence you attach, and what became of them in moderation. One in twenty is read by a second moderator. Moderators see which reviews share a text, a file or the number of an invoice; we compare these in hashed form, in which nobody can read them.',
         'Your connection':
-          'Your IP address in hashed form, so that it can be compared but not read, your browser type and the times of access. We get these from your browser. Moderators see how many reviews came from one address within 30 days, never the address. Browser type and times are those of your sessions, which you see and end in your profile. Where a file is uploaded or fetched, the log of the storage keeps the address as it is for seven days, to look into attacks.',
+          'Your IP address in hashed form, so that it can be compared but not read, your browser type and the times of access. We get these from your browser. Moderators see how many reviews came from one address within 30 days, never the address. Browser type and times are those of your sessions, which you see and end in your profile. Where a file is uploaded or fetched, the log of the storage keeps the address as it is for seven days, to look into attacks. Where our firewall refuses a request, its log does so for three days, in the United States.',
         'What you look up':
           'The rows of your watchlist, with your own codes, and the tokens that you make for your own programs, with when each was last used. Of a list that you check we keep nothing unless you press Keep this list checked: its file stays on your device, and we count how many lists you check.',
         Requests:

@@ -1,0 +1,129 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { GetIPSetCommand, UpdateIPSetCommand, WAFV2Client } from '@aws-sdk/client-wafv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { block } from './block.ts';
+import { describeError } from './command.ts';
+import { noStack, refusal, stackWith } from './testing/account.ts';
+
+const stacks = mockClient(CloudFormationClient);
+const firewall = mockClient(WAFV2Client);
+const ADDRESS = '196.25.1.9';
+
+const outcome = (network?: string, { isRemoval = false, stage = 'prod' } = {}) =>
+  block(stage, network, isRemoval).catch(describeError);
+const blocks = (...Addresses: string[]) =>
+  firewall.on(GetIPSetCommand).resolves({ IPSet: { Addresses } as never, LockToken: 'token' });
+const written = () => firewall.commandCalls(UpdateIPSetCommand).map(({ args }) => args[0].input);
+
+beforeEach(() => {
+  stacks.reset();
+  firewall.reset();
+  const outputs = { BlockedIPV4: 'v4|id-4|CLOUDFRONT', BlockedIPV6: 'v6|id-6|CLOUDFRONT' };
+  stacks.on(DescribeStacksCommand).resolves({ Stacks: [stackWith(outputs)] });
+  firewall.on(UpdateIPSetCommand).resolves({});
+  blocks();
+});
+afterAll(() => {
+  stacks.restore();
+  firewall.restore();
+});
+
+it('adds an address or a network to those that are blocked', async () => {
+  blocks('41.0.0.0/24');
+  expect(await outcome(ADDRESS)).toBe('196.25.1.9/32 is blocked in prod, everywhere within a minute');
+  await outcome('2c0f:f248::/48');
+  expect(written()).toEqual([
+    {
+      Name: 'v4',
+      Id: 'id-4',
+      Scope: 'CLOUDFRONT',
+      LockToken: 'token',
+      Addresses: ['41.0.0.0/24', `${ADDRESS}/32`],
+    },
+    expect.objectContaining({ Name: 'v6', Addresses: ['41.0.0.0/24', '2c0f:f248::/48'] }),
+  ]);
+});
+
+it('takes from the list just what is named, in whichever spelling the firewall keeps it', async () => {
+  blocks('2c0f:f248:0000:0000:0000:0000:0000:0000/48', '2c0f:f248:0000:0000:0000:0000:0000:0001/128');
+  expect(await outcome('2c0f:f248::/48', { isRemoval: true })).toBe(
+    '2c0f:f248::/48 is no longer blocked in prod, everywhere within a minute',
+  );
+  expect(written()).toMatchObject([{ Addresses: ['2c0f:f248:0000:0000:0000:0000:0000:0001/128'] }]);
+});
+
+it('changes nothing that is as it should be', async () => {
+  expect(await outcome(ADDRESS, { isRemoval: true })).toBe('196.25.1.9/32 is not on the list of prod');
+  blocks(`${ADDRESS}/32`);
+  expect(await outcome(ADDRESS)).toBe('196.25.1.9/32 is on the list already of prod');
+  expect(written()).toEqual([]);
+});
+
+it('lists who is blocked', async () => {
+  expect(await outcome()).toBe('Blocked in prod:\nnobody');
+  firewall.on(GetIPSetCommand, { Id: 'id-4' }).resolves({ IPSet: { Addresses: [`${ADDRESS}/32`] } as never });
+  expect(await outcome()).toBe('Blocked in prod:\n196.25.1.9/32');
+});
+
+describe('refuses in one sentence', () => {
+  it.each([
+    ['a word', 'address', 'an address is 196.25.1.9, a network 196.25.1.0/24'],
+    ['a number too large', '196.25.1.256', 'an address is 196.25.1.9, a network 196.25.1.0/24'],
+    ['a length too large', '196.25.1.0/33', 'an address is 196.25.1.9, a network 196.25.1.0/24'],
+    ['the zone of an address', '2c0f::1%eth0', 'an address is 196.25.1.9, a network 196.25.1.0/24'],
+    ['everybody', '0.0.0.0/0', 'networks wider than /16 have too many honest people'],
+    ['a wide network', '196.24.0.0/15', 'networks wider than /16 have too many honest people'],
+    ['a wide network of IPv6', '2c0f::/31', 'networks wider than /32 have too many honest people'],
+    ...[
+      '10.1.2.3',
+      '172.31.0.0/16',
+      '192.168.1.1',
+      '100.64.9.9',
+      '127.0.0.1',
+      '224.0.0.1',
+      '::1',
+      'fe80::1',
+    ].map((network) => ['a private one', network, 'it is private, so nobody comes from there']),
+    ['an address within another', '::ffff:10.0.0.1', 'it is private, so nobody comes from there'],
+  ])('%s: %s', async (_, network = '', why) => {
+    expect(await outcome(network)).toBe(`${network} is not blocked: ${why}`);
+    expect(firewall.calls()).toEqual([]);
+  });
+
+  it('a stage without a firewall, and one that there is not', async () => {
+    expect(await outcome(ADDRESS, { stage: 'dev' })).toBe(
+      'dev has no firewall: infra/stages.ts, hasFirewall',
+    );
+    expect(await outcome(ADDRESS, { stage: 'qa' })).toBe(
+      'Unknown stage "qa": choose one of dev, staging, prod',
+    );
+  });
+
+  it('to work without credentials, or with those of another account', async () => {
+    stacks.on(DescribeStacksCommand).rejects(refusal('CredentialsProviderError'));
+    expect(await outcome(ADDRESS)).toMatch(/^No AWS credentials: log in .*$/);
+    stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-prod-edge'));
+    expect(await outcome(ADDRESS)).toMatch(/^These credentials find no stage prod .*$/);
+  });
+});
+
+describe('when two operators block at the same moment', () => {
+  it('keeps what the other one blocked', async () => {
+    firewall
+      .on(GetIPSetCommand)
+      .resolvesOnce({ IPSet: { Addresses: [] } as never, LockToken: 'old' })
+      .resolves({ IPSet: { Addresses: ['41.0.0.1/32'] } as never, LockToken: 'new' });
+    firewall.on(UpdateIPSetCommand).rejectsOnce(refusal('WAFOptimisticLockException')).resolves({});
+    expect(await outcome(ADDRESS)).toContain('is blocked in prod');
+    expect(written().at(-1)).toMatchObject({ LockToken: 'new', Addresses: ['41.0.0.1/32', `${ADDRESS}/32`] });
+  });
+
+  it('gives up after the second refusal, with nothing changed', async () => {
+    firewall.on(UpdateIPSetCommand).rejects(refusal('WAFOptimisticLockException'));
+    expect(await outcome(ADDRESS)).toBe(
+      'Somebody else changed the same at this moment, so nothing was changed: run it again',
+    );
+    expect(written()).toHaveLength(2);
+  });
+});

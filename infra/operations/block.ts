@@ -1,0 +1,78 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import { GetIPSetCommand, UpdateIPSetCommand, WAFV2Client } from '@aws-sdk/client-wafv2';
+import { EDGE_REGION, findStage } from '../stages.ts';
+import { OperationError, readArguments, runCommand, tryAgainAfter } from './command.ts';
+import { outputReader } from './stacks.ts';
+
+const USAGE = 'npm run block -- --stage dev|staging|prod ADDRESS|NETWORK [--remove], or --list';
+/** RFC 6890; of IPv6 nothing else than 2000::/3 is given out. */
+const PRIVATE = {
+  ipv4: '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 224.0.0.0/3',
+  ipv6: '::/3 4000::/2 8000::/1',
+};
+
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
+
+function contains(networks: readonly string[], address: string): boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [start = '', bits] = network.split('/');
+    list.addSubnet(start, Number(bits), familyOf(start));
+  }
+  return list.check(address, familyOf(address));
+}
+
+/** Throws OperationError for what nobody should block. */
+function readNetwork(given: string) {
+  const [, address = '', bits] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(given) ?? [];
+  const family = familyOf(address);
+  const [most, fewest] = family === 'ipv4' ? ([32, 16] as const) : ([128, 32] as const);
+  const length = Number(bits ?? most);
+  const refuse = (why: string) => new OperationError(`${given} is not blocked: ${why}`);
+  if (!isIP(address) || length > most) throw refuse('an address is 196.25.1.9, a network 196.25.1.0/24');
+  if (length < fewest) throw refuse(`networks wider than /${fewest} have too many honest people`);
+  if (contains(PRIVATE[family].split(' '), address))
+    throw refuse('it is private, so nobody comes from there');
+  return { address, version: family.toUpperCase(), length: `/${length}` };
+}
+
+/** Without a network it lists those that are blocked. */
+export async function block(name: string, given?: string, isRemoval = false): Promise<string> {
+  const wanted = given === undefined ? null : readNetwork(given);
+  const stage = findStage(name);
+  if (!stage.hasFirewall) throw new OperationError(`${name} has no firewall: infra/stages.ts, hasFirewall`);
+  const output = await outputReader(stage, 'edge');
+  const firewall = new WAFV2Client({ region: EDGE_REGION });
+  const read = async (version: string) => {
+    const [Name, Id] = output(`Blocked${version}`).split('|');
+    const { IPSet, LockToken } = await firewall.send(new GetIPSetCommand({ Name, Id, Scope: 'CLOUDFRONT' }));
+    return { set: { Name, Id, Scope: 'CLOUDFRONT', LockToken } as const, blocked: IPSet?.Addresses ?? [] };
+  };
+  if (!wanted) {
+    const all = [...(await read('IPV4')).blocked, ...(await read('IPV6')).blocked];
+    return [`Blocked in ${name}:`, ...(all.length > 0 ? all : ['nobody'])].join('\n');
+  }
+  const { address, version, length } = wanted;
+  const network = address + length;
+  return tryAgainAfter('WAFOptimisticLockException', async () => {
+    const { set, blocked } = await read(version);
+    // The firewall writes addresses of IPv6 in full.
+    const others = blocked.filter((one) => !(one.endsWith(length) && contains([one], address)));
+    if (others.length < blocked.length !== isRemoval)
+      return `${network} is ${isRemoval ? 'not on the list' : 'on the list already'} of ${name}`;
+    const Addresses = isRemoval ? others : [...others, network];
+    await firewall.send(new UpdateIPSetCommand({ ...set, Addresses }));
+    return `${network} is ${isRemoval ? 'no longer blocked' : 'blocked'} in ${name}, everywhere within a minute`;
+  });
+}
+
+if (import.meta.main)
+  await runCommand(async () => {
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { stage: { type: 'string' }, list: flag, remove: flag } as const;
+    const { values, positionals } = readArguments(USAGE, options);
+    const { stage, list, remove: isRemoval } = values;
+    if (stage === undefined || positionals.length !== (list ? 0 : 1) || (list && isRemoval))
+      throw new OperationError(USAGE);
+    console.log(await block(stage, positionals[0], isRemoval));
+  });
