@@ -83,16 +83,17 @@ export class AppStack extends Stack {
       new MalwareAlert(this, 'MalwareNotice', { bucket: data.evidence, topic: tickets });
       new CfnOutput(this, 'RollbackAlarms', { value: rollBackOn.map(({ alarmArn }) => alarmArn).join() });
     }
-    this.addOutputs(stage, site.origin);
+    this.addOutputs(stage, site);
   }
 
   /** For the next infra/operations/deploy.ts to compare, and for infra/operations/roll-back.ts to return to. */
-  private addOutputs(stage: Stage, siteOrigin: string): void {
+  private addOutputs(stage: Stage, { origin, switches }: Site): void {
     const parameter = (id: string) => new CfnParameter(this, id, { default: 'none' }).valueAsString;
     const outputs = {
       Version: parameter('RunningVersion'),
       PreviousVersion: parameter('VersionBefore'),
-      SiteOrigin: siteOrigin,
+      SiteOrigin: origin,
+      Switches: switches.keyValueStoreArn,
       Sender: senderAddress(stage),
       PagerAddress: stage.pagerAddress,
       AlarmAddress: stage.alarmAddress,

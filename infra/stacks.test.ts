@@ -379,6 +379,19 @@ describe('the site', () => {
         'LOWERCASE',
       ]);
   });
+
+  it('reads the switch that stops changes in the one function before all that the API answers', () => {
+    for (const stage of [dev, staging, prod]) {
+      const [[id = '', store] = []] = collectProperties([stage.running], 'AWS::CloudFront::KeyValueStore');
+      // No deploy writes into it.
+      expect(store).not.toHaveProperty('ImportSource');
+      stage.running.hasOutput('Switches', { Value: { 'Fn::GetAtt': [id, 'Arn'] } });
+      const readers = [...collectProperties([stage.running], 'AWS::CloudFront::Function')].filter(([, one]) =>
+        JSON.stringify(one).includes(id),
+      );
+      expect(readers.map(([name]) => name)).toEqual([expect.stringMatching(/^SiteNameSite/)]);
+    }
+  });
 });
 
 describe('the landing page', () => {

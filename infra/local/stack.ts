@@ -13,6 +13,7 @@ import { writeDurably } from './aws/durable-file.ts';
 import { buildWhenChanged, WEB_BUILD } from './builds.ts';
 import { lockDataDir, makeDataDir, readSecrets } from './data-dir.ts';
 import { seedDemo, type Seed } from './demo/seed-once.ts';
+import { behindEdge } from './edge-function.ts';
 import { startEngines, type Engines } from './engines.ts';
 import { startFunctions, type Functions } from './functions-runtime.ts';
 import { localFunction, type RateLimits, type SecondFactor } from './function-settings.ts';
@@ -206,7 +207,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
     onError,
   };
   gateway.serve({
-    api: apiHandler(apiOptions),
+    api: behindEdge(dataDir, apiHandler(apiOptions)),
     pages:
       web.pageHeaders && readOnly(apiHandler({ ...apiOptions, headers: web.pageHeaders, compresses: true })),
     isRendered: (path) => isRenderedPage(path, landingFigures) && !(web.drawsAllPages && isPagePath(path)),

@@ -23,6 +23,7 @@ const REFUSALS: Record<string, string> = {
   InvalidSignatureException: NOT_KNOWN,
   InvalidClientTokenId: NOT_KNOWN,
   SignatureDoesNotMatch: NOT_KNOWN,
+  ConflictException: MET,
   WAFOptimisticLockException: MET,
   WAFInvalidParameterException: 'The firewall does not take this address or network',
 };

@@ -26,8 +26,10 @@ export async function connect(stage: string | undefined): Promise<Deployment> {
 
 type Found = Deployment & { environment: Record<string, string> };
 
+export const localDataDir = () => process.env['DATA_DIR'] || '.local';
+
 export async function localEndpoints(elsewhere = 'name a --stage'): Promise<Endpoints> {
-  const dataDir = process.env['DATA_DIR'] || '.local';
+  const dataDir = localDataDir();
   const file = join(dataDir, 'endpoints.json');
   const missing = `Nothing is running here with data in ${dataDir}: run npm start, set DATA_DIR, or ${elsewhere}`;
   if (!existsSync(file)) throw new OperationError(missing);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { filePages } from '../../shared/pages.ts';
+import { errorBody } from '../../shared/schemas/errors.ts';
 import { loadEdgeFunction as load } from '../local/edge-function.ts';
 import {
   EDGE_FUNCTION_BYTES,
   markNotFoundCode,
   nameSiteCode,
   REQUEST_KEY,
+  NOT_STOPPED,
   routePageCode,
 } from './edge-functions.ts';
 
@@ -90,20 +92,20 @@ type Outcome = Partial<Event['request'] & { statusCode: number }>;
 
 describe.each([
   ['page', load<Outcome>(routePageCode(FILES, '/app.html', OWN))],
-  ['call of the API', load<Outcome>(nameSiteCode(OWN))],
+  ['call of the API', load<Promise<Outcome>>(nameSiteCode(OWN))],
 ])('a %s that is asked for by another name', (_, handler) => {
   it.each(['www.flagregister.example', 'd111abcdef8.cloudfront.net'])(
     'than %s goes to the own one',
-    (host) => {
-      expect(handler(requestTo(host))).toMatchObject({
+    async (host) => {
+      expect(await handler(requestTo(host))).toMatchObject({
         statusCode: 308,
         headers: { location: { value: `https://${OWN}/company/acme?q=acme%20%26%20co&tag=a&tag=b` } },
       });
     },
   );
 
-  it('is taken as it is by the own one', () => {
-    expect(handler(requestTo(OWN)).statusCode).toBeUndefined();
+  it('is taken as it is by the own one', async () => {
+    expect((await handler(requestTo(OWN))).statusCode).toBeUndefined();
   });
 });
 
@@ -111,15 +113,54 @@ describe('the API is told the origin of the site', () => {
   it.each([
     [OWN, OWN],
     [null, 'd111abcdef8.cloudfront.net'],
-  ])('%s, whatever the visitor claims', (configured, host) => {
-    const nameSite = load<Event['request']>(nameSiteCode(configured));
-    expect(nameSite(requestTo(host)).headers['x-site-origin']).toEqual({ value: `https://${host}` });
+  ])('%s, whatever the visitor claims', async (configured, host) => {
+    const nameSite = load<Promise<Event['request']>>(nameSiteCode(configured));
+    expect((await nameSite(requestTo(host))).headers['x-site-origin']).toEqual({ value: `https://${host}` });
   });
 });
 
-it('gives each call of the API a key of its own, whatever the visitor claims', () => {
-  const nameSite = load<Event['request']>(nameSiteCode(OWN));
-  const keys = ['one', 'two'].map((id) => nameSite(requestTo(OWN, '/api/x', id)).headers[REQUEST_KEY]?.value);
+describe('while the register is stopped', () => {
+  const asked = (method: string) => ({
+    context: { requestId: 'r-1' },
+    request: { ...requestTo(OWN, '/api/auth/login').request, method },
+  });
+  const stopped = load<Promise<Outcome>>(nameSiteCode(OWN), (key) => Promise.resolve(`The ${key} register.`));
+  const unreachable = load<Promise<Outcome>>(nameSiteCode(OWN), () =>
+    Promise.reject(new Error('unreachable')),
+  );
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is answered by what the operator wrote', async (method) => {
+    const answer = (await stopped(asked(method))) as Outcome & { body: { data: string } };
+    expect(answer).toMatchObject({
+      statusCode: 503,
+      headers: {
+        'content-type': { value: 'application/json' },
+        'cache-control': { value: 'no-store' },
+        'retry-after': { value: expect.stringMatching(/^\d+$/) as string },
+      },
+    });
+    expect(errorBody.parse(JSON.parse(answer.body.data))).toEqual({
+      code: 'unavailable',
+      message: 'The stopped register.',
+      requestId: 'r-1',
+    });
+  });
+
+  it.each(['GET', 'HEAD'])('%s goes on', async (method) => {
+    expect((await stopped(asked(method))).statusCode).toBeUndefined();
+  });
+
+  it('everything goes on once it is no longer, and where that cannot be read', async () => {
+    const over = load<Promise<Outcome>>(nameSiteCode(OWN), () => Promise.resolve(NOT_STOPPED));
+    for (const handler of [over, unreachable])
+      expect((await handler(asked('POST'))).statusCode).toBeUndefined();
+  });
+});
+
+it('gives each call of the API a key of its own, whatever the visitor claims', async () => {
+  const nameSite = load<Promise<Event['request']>>(nameSiteCode(OWN));
+  const calls = ['one', 'two'].map((id) => nameSite(requestTo(OWN, '/api/x', id)));
+  const keys = (await Promise.all(calls)).map(({ headers }) => headers[REQUEST_KEY]?.value);
   expect(keys).toEqual(['one', 'two']);
 });
 

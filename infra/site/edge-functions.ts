@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../shared/errors.ts';
 import { filePages, pageFile } from '../../shared/pages.ts';
 
 export const NOT_FOUND_FILE = '/not-found.html';
@@ -78,11 +79,34 @@ function handler(event) {
 /** Its own key for each request: no answer is kept for another, and none waits for another (`UncachedPolicy`). */
 export const REQUEST_KEY = 'x-request-key';
 
-/** The API reads the header for addresses, mails and origin checks. An origin that a visitor claims is overwritten. */
+/** The key under which `npm run stop` puts what people are told. Without it, too, the register takes changes. */
+export const STOPPED = 'stopped';
+export const NOT_STOPPED = 'no';
+
+/**
+ * The API reads the header for addresses, mails and origin checks. An origin that a visitor claims is overwritten. While
+ * changes are stopped, only reading passes; where nobody can tell, everything does.
+ */
 export function nameSiteCode(host: string | null): string {
-  return `
-function handler(event) {
+  return `import cf from 'cloudfront';
+async function handler(event) {
   const request = event.request;${redirectToHost(host)}
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    try {
+      const message = await cf.kvs().get('${STOPPED}');
+      const body = { code: '${'unavailable' satisfies ErrorCode}', message, requestId: event.context.requestId };
+      if (message !== '${NOT_STOPPED}') return {
+        statusCode: 503,
+        statusDescription: 'Service Unavailable',
+        headers: {
+          'content-type': { value: 'application/json' },
+          'cache-control': { value: 'no-store' },
+          'retry-after': { value: '300' },
+        },
+        body: { encoding: 'text', data: JSON.stringify(body) },
+      };
+    } catch (error) {}
+  }
   request.headers['x-site-origin'] = { value: 'https://' + request.headers.host.value };
   request.headers['${REQUEST_KEY}'] = { value: event.context.requestId };
   return request;

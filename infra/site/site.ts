@@ -33,13 +33,16 @@ export class Site extends Construct {
   readonly origin: string;
   /** The assets of this build, which are deployed before a page refers to them. */
   readonly assets: Construct;
+  /** What `npm run stop` writes and NameSite reads. No deploy changes what is in it. */
+  readonly switches: cloudfront.KeyValueStore;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const { stage, web, apiDomain, originSecret, evidence, certificate, webAclArn } = props;
     const { domain, landingFigures } = stage;
     const host = domain?.name ?? null;
-    const nameSite = this.edgeFunction('NameSite', nameSiteCode(host));
+    this.switches = new cloudfront.KeyValueStore(this, 'Switches');
+    const nameSite = this.edgeFunction('NameSite', nameSiteCode(host), this.switches);
     const uploads = `https://${evidence.bucketRegionalDomainName}`;
     const headers = new ResponseHeaders(this, 'Headers', uploads, readShell(web));
     const { behaviors } = new ApiBehaviors(this, 'Api', {
@@ -50,7 +53,8 @@ export class Site extends Construct {
       pageHeaders: headers.pages,
       landingFigures,
     });
-    const bucket = this.bucket(stage);
+    // Everything in it can be built again, but an open page may still request it.
+    const bucket = new s3.Bucket(this, 'Bucket', privateBucket(stage)) as s3.IBucket;
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `FlagRegister ${stage.name}`,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
@@ -87,14 +91,6 @@ export class Site extends Construct {
       landingFigures,
       logDays: stage.logDays,
     }).assets;
-  }
-
-  private bucket(stage: Stage): s3.IBucket {
-    const bucket = new s3.Bucket(this, 'Bucket', {
-      // Everything in it can be built again, but an open page may still request it.
-      ...privateBucket(stage),
-    });
-    return bucket as s3.IBucket;
   }
 
   private pages(
@@ -146,12 +142,13 @@ export class Site extends Construct {
     };
   }
 
-  private edgeFunction(id: string, code: string): cloudfront.Function {
+  private edgeFunction(id: string, code: string, keyValueStore?: cloudfront.IKeyValueStore) {
     if (Buffer.byteLength(code) > EDGE_FUNCTION_BYTES)
       throw new Error(`${id} is over ${EDGE_FUNCTION_BYTES} bytes: too many files outside of /assets/`);
     return new cloudfront.Function(this, id, {
       runtime: cloudfront.FunctionRuntime.JS_2_0,
       code: cloudfront.FunctionCode.fromInline(code),
+      ...(keyValueStore && { keyValueStore }),
     });
   }
 

@@ -1,0 +1,106 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFrontKeyValueStoreClient,
+  DescribeKeyValueStoreCommand,
+  PutKeyCommand,
+} from '@aws-sdk/client-cloudfront-keyvaluestore';
+import { signatureV4aContainer } from '@smithy/signature-v4';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOT_STOPPED } from '../site/edge-functions.ts';
+import { describeError } from './command.ts';
+import { stop } from './stop.ts';
+import { noStack, refusal, stackWith } from './testing/account.ts';
+
+const stacks = mockClient(CloudFormationClient);
+const store = mockClient(CloudFrontKeyValueStoreClient);
+const outcome = (why: string | null, stage?: string) => stop(why, stage).catch(describeError);
+const CLOSED = 'The register is closed for changes just now';
+
+beforeEach(() => {
+  stacks.reset();
+  store.reset();
+  stacks.on(DescribeStacksCommand).resolves({ Stacks: [stackWith({ Switches: 'arn:of-the-store' })] });
+  store.on(DescribeKeyValueStoreCommand).resolves({ ETag: 'one' });
+  store.on(PutKeyCommand).resolves({});
+});
+afterAll(() => {
+  stacks.restore();
+  store.restore();
+});
+
+describe('a stage', () => {
+  it('is stopped by one write, which says why to everybody', async () => {
+    const message = `${CLOSED}: we are moving it. Nothing was saved. You can still read it; please try again later.`;
+    expect(await outcome(' we are moving it. ', 'prod')).toBe(
+      `Within a minute prod answers changes and log-ins by "${message}"`,
+    );
+    expect(store.commandCalls(PutKeyCommand).map(({ args }) => args[0].input)).toEqual([
+      { KvsARN: 'arn:of-the-store', IfMatch: 'one', Key: 'stopped', Value: message },
+    ]);
+  });
+
+  it('can be stopped without a reason', async () => {
+    expect(await outcome('', 'dev')).toContain(`${CLOSED}. Nothing was saved.`);
+  });
+
+  it('takes changes again', async () => {
+    expect(await outcome(null, 'prod')).toBe('Within a minute prod takes changes again');
+    expect(store.commandCalls(PutKeyCommand).map(({ args }) => args[0].input.Value)).toEqual([NOT_STOPPED]);
+  });
+
+  it('is stopped by the later one of two operators', async () => {
+    store.on(DescribeKeyValueStoreCommand).resolvesOnce({ ETag: 'one' }).resolves({ ETag: 'two' });
+    store.on(PutKeyCommand).rejectsOnce(refusal('ConflictException')).resolves({});
+    expect(await outcome('', 'prod')).toContain('prod answers changes');
+    expect(store.commandCalls(PutKeyCommand).at(-1)?.args[0].input).toMatchObject({ IfMatch: 'two' });
+    store.on(PutKeyCommand).rejects(refusal('ConflictException'));
+    expect(await outcome('', 'prod')).toBe(
+      'Somebody else changed the same at this moment, so nothing was changed: run it again',
+    );
+  });
+
+  it('is told in one sentence what is missing', async () => {
+    expect(await outcome('', 'qa')).toBe('Unknown stage "qa": choose one of dev, staging, prod');
+    expect(await outcome('x'.repeat(201), 'prod')).toBe('Say why in at most 200 characters');
+    stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-prod-app'));
+    expect(await outcome('', 'prod')).toMatch(/^These credentials find no stage prod .*$/);
+    stacks.on(DescribeStacksCommand).rejects(refusal('CredentialsProviderError'));
+    expect(await outcome('', 'prod')).toMatch(/^No AWS credentials: log in .*$/);
+    expect(store.calls()).toEqual([]);
+  });
+
+  it('gets requests that are signed for all regions, as its store asks for', () => {
+    expect(signatureV4aContainer.SignatureV4a).toBeTypeOf('function');
+  });
+});
+
+describe('the product on this machine', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'flagregister-stop-'));
+    vi.stubEnv('DATA_DIR', dataDir);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(dataDir, { recursive: true });
+  });
+  const file = () => join(dataDir, 'stopped');
+
+  it('is stopped and let go again', async () => {
+    const dynamodb = process.env['AWS_ENDPOINT_URL_DYNAMODB'];
+    writeFileSync(join(dataDir, 'endpoints.json'), JSON.stringify({ dynamodb }));
+    expect(await outcome('')).toContain('the product on this machine answers changes');
+    expect(readFileSync(file(), 'utf8')).toContain(CLOSED);
+    expect(await outcome(null)).toContain('takes changes again');
+    expect(readFileSync(file(), 'utf8')).toBe(NOT_STOPPED);
+  });
+
+  it('has to run', async () => {
+    expect(await outcome('')).toMatch(/^Nothing is running here .*name a --stage$/);
+    expect(existsSync(file())).toBe(false);
+  });
+});
