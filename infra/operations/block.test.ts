@@ -104,7 +104,7 @@ describe('refuses in one sentence', () => {
     stacks.on(DescribeStacksCommand).rejects(refusal('CredentialsProviderError'));
     expect(await outcome(ADDRESS)).toMatch(/^No AWS credentials: log in .*$/);
     stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-prod-edge'));
-    expect(await outcome(ADDRESS)).toMatch(/^These credentials find no stage prod .*$/);
+    expect(await outcome(ADDRESS)).toMatch(/^These credentials find no stage prod in us-east-1: .*$/);
   });
 });
 

@@ -7,8 +7,10 @@ import {
 import { EDGE_REGION, type StackKind, stackName, type Stage } from '../stages.ts';
 import { OperationError } from './command.ts';
 
+const regionOf = (stage: Stage, kind: StackKind) => (kind === 'edge' ? EDGE_REGION : stage.region);
+
 export async function findStack(stage: Stage, kind: StackKind): Promise<Stack | null> {
-  const client = new CloudFormationClient({ region: kind === 'edge' ? EDGE_REGION : stage.region });
+  const client = new CloudFormationClient({ region: regionOf(stage, kind) });
   try {
     const query = new DescribeStacksCommand({ StackName: stackName(stage, kind) });
     const { Stacks: [stack = null] = [] } = await client.send(query);
@@ -38,7 +40,8 @@ export function readOutputs(stack: Stack | null): ReadonlyMap<string, string> {
 /** Throws OperationError where the stack lacks it, or is not there. */
 export async function outputReader(stage: Stage, kind: StackKind): Promise<(key: string) => string> {
   const outputs = readOutputs(await findStack(stage, kind));
-  const { name, region } = stage;
+  const { name } = stage;
+  const region = regionOf(stage, kind);
   return (key) => {
     const value = outputs.get(key);
     if (value !== undefined) return value;
