@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { siteNames, type Stage } from './stages.ts';
 import { WebAcl } from './site/web-acl.ts';
 
-/** Resources of CloudFront that must be in us-east-1; of data the stack holds what the firewall blocked, for three days. */
+/** What of CloudFront must be in us-east-1. Of data: what the firewall refused, for three days, and blocked addresses. */
 export class EdgeStack extends Stack {
   readonly certificate: ICertificate | undefined;
   readonly webAclArn: string | undefined;
