@@ -17,27 +17,46 @@ import { noStack, refusal, stackWith } from './testing/account.ts';
 
 const stacks = mockClient(CloudFormationClient);
 const store = mockClient(CloudFrontKeyValueStoreClient);
-const outcome = (why: string | null, stage?: string) => stop(why, stage).catch(describeError);
-const CLOSED = 'The register is closed for changes just now';
+const wait = vi.fn((_ms: number) => Promise.resolve());
+const site = vi.fn<typeof fetch>();
+const outcome = (why: string | null, stage?: string) => stop(why, stage, wait).catch(describeError);
+const CLOSED = 'Changes are stopped for now';
+
+/** A site that answers changes by what is written, from the answer `after` on. */
+function siteFollows(after = 0): void {
+  let answers = 0;
+  site.mockImplementation(() => {
+    const written = store.commandCalls(PutKeyCommand).at(-1)?.args[0].input.Value;
+    answers += 1;
+    const isStopped = (written !== NOT_STOPPED) === answers > after;
+    const message = isStopped ? written : 'There is nothing here.';
+    return Promise.resolve(Response.json({ message }, { status: isStopped ? 503 : 404 }));
+  });
+}
 
 beforeEach(() => {
   stacks.reset();
   store.reset();
-  stacks.on(DescribeStacksCommand).resolves({ Stacks: [stackWith({ Switches: 'arn:of-the-store' })] });
+  stacks.on(DescribeStacksCommand).resolves({
+    Stacks: [stackWith({ Switches: 'arn:of-the-store', SiteOrigin: 'https://site.example' })],
+  });
   store.on(DescribeKeyValueStoreCommand).resolves({ ETag: 'one' });
   store.on(PutKeyCommand).resolves({});
+  wait.mockClear();
+  site.mockReset();
+  vi.stubGlobal('fetch', site);
+  siteFollows();
 });
 afterAll(() => {
+  vi.unstubAllGlobals();
   stacks.restore();
   store.restore();
 });
 
 describe('a stage', () => {
   it('is stopped by one write, which says why to everybody', async () => {
-    const message = `${CLOSED}: we are moving it. Nothing was saved. You can still read it; please try again later.`;
-    expect(await outcome(' we are moving it. ', 'prod')).toBe(
-      `Within a minute prod answers changes and log-ins by "${message}"`,
-    );
+    const message = `${CLOSED}: we are moving it. Nothing was saved. What is published can still be read.`;
+    expect(await outcome(' we are moving it. ', 'prod')).toBe(`prod answers changes by "${message}"`);
     expect(store.commandCalls(PutKeyCommand).map(({ args }) => args[0].input)).toEqual([
       { KvsARN: 'arn:of-the-store', IfMatch: 'one', Key: 'stopped', Value: message },
     ]);
@@ -48,8 +67,28 @@ describe('a stage', () => {
   });
 
   it('takes changes again', async () => {
-    expect(await outcome(null, 'prod')).toBe('Within a minute prod takes changes again');
+    expect(await outcome(null, 'prod')).toBe('prod takes changes again');
     expect(store.commandCalls(PutKeyCommand).map(({ args }) => args[0].input.Value)).toEqual([NOT_STOPPED]);
+  });
+
+  it.each(['', null])('is looked at until it answers as it should', async (why) => {
+    siteFollows(3);
+    site.mockRejectedValueOnce(new Error('unreachable'));
+    expect(await outcome(why, 'prod')).toMatch(/^prod (answers changes|takes changes again)/);
+    expect(wait).toHaveBeenCalledTimes(4);
+    expect(site).toHaveBeenLastCalledWith(
+      'https://site.example/api/stopped',
+      expect.objectContaining({ method: 'POST' }),
+    );
+  });
+
+  it.each(['', null])('that does not follow within a minute is said to', async (why) => {
+    siteFollows(Infinity);
+    expect(await outcome(why, 'prod')).toBe(
+      'The switch is written, but https://site.example does not follow it yet: run it again',
+    );
+    const waited = wait.mock.calls.reduce((sum, [ms]) => sum + ms, 0);
+    expect(waited).toBe(60_000);
   });
 
   it('is stopped by the later one of two operators', async () => {
@@ -93,7 +132,7 @@ describe('the product on this machine', () => {
   it('is stopped and let go again', async () => {
     const dynamodb = process.env['AWS_ENDPOINT_URL_DYNAMODB'];
     writeFileSync(join(dataDir, 'endpoints.json'), JSON.stringify({ dynamodb }));
-    expect(await outcome('')).toContain('the product on this machine answers changes');
+    expect(await outcome('')).toContain('The product on this machine answers changes');
     expect(readFileSync(file(), 'utf8')).toContain(CLOSED);
     expect(await outcome(null)).toContain('takes changes again');
     expect(readFileSync(file(), 'utf8')).toBe(NOT_STOPPED);

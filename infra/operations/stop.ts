@@ -1,5 +1,6 @@
 import '@smithy/signature-v4a';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   CloudFrontKeyValueStoreClient,
   DescribeKeyValueStoreCommand,
@@ -15,29 +16,62 @@ import { outputReader } from './stacks.ts';
 const USAGE = 'npm run stop -- ["WHY, as everybody reads it" | --over] [--stage dev|staging|prod]';
 /** The store takes values of a kilobyte. */
 const MAX_WHY = 200;
+const TRIES = 20;
+const PAUSE_MS = 3_000;
+type Wait = (ms: number) => Promise<unknown>;
 
-async function write(stage: string | undefined, value: string): Promise<void> {
+/** Returns where to see it, or null where it is so at once. */
+async function write(stage: string | undefined, value: string): Promise<string | null> {
   if (stage === undefined) {
     await localEndpoints();
-    return writeDurably(join(localDataDir(), STOPPED), value);
+    await writeDurably(join(localDataDir(), STOPPED), value);
+    return null;
   }
   const output = await outputReader(findStage(stage), 'app');
-  const KvsARN = output('Switches');
+  const [KvsARN, origin] = [output('Switches'), output('SiteOrigin')];
   const store = new CloudFrontKeyValueStoreClient({ region: EDGE_REGION });
   await tryAgainAfter('ConflictException', async () => {
     const { ETag: IfMatch } = await store.send(new DescribeKeyValueStoreCommand({ KvsARN }));
     await store.send(new PutKeyCommand({ KvsARN, IfMatch, Key: STOPPED, Value: value }));
   });
+  return origin;
+}
+
+/** Of a call that no route has, so that nothing comes of it. */
+async function isAnswered(origin: string, value: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PAUSE_MS);
+    const response = await fetch(`${origin}/api/stopped`, { method: 'POST', signal });
+    const { message } = (await response.json()) as { message?: string };
+    return value === NOT_STOPPED ? response.status === 404 : message === value;
+  } catch {
+    return false;
+  }
+}
+
+async function isFollowed(origin: string, value: string, wait: Wait): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (await isAnswered(origin, value)) return true;
+    await wait(PAUSE_MS);
+  }
+  return false;
 }
 
 /** The register goes on being read. `why` is null to let changes in again. */
-export async function stop(why: string | null, stage: string | undefined): Promise<string> {
+export async function stop(
+  why: string | null,
+  stage: string | undefined,
+  wait: Wait = setTimeout,
+): Promise<string> {
   const reason = why?.trim().replace(/\.$/, '') ?? '';
   if (reason.length > MAX_WHY) throw new OperationError(`Say why in at most ${MAX_WHY} characters`);
-  const closed = `The register is closed for changes just now${reason && `: ${reason}`}. Nothing was saved. You can still read it; please try again later.`;
-  await write(stage, why === null ? NOT_STOPPED : closed);
-  const answers = why === null ? 'takes changes again' : `answers changes and log-ins by "${closed}"`;
-  return `Within a minute ${stage ?? 'the product on this machine'} ${answers}`;
+  const closed = `Changes are stopped for now${reason && `: ${reason}`}. Nothing was saved. What is published can still be read.`;
+  const value = why === null ? NOT_STOPPED : closed;
+  const origin = await write(stage, value);
+  if (origin !== null && !(await isFollowed(origin, value, wait)))
+    throw new OperationError(`The switch is written, but ${origin} does not follow it yet: run it again`);
+  const answers = why === null ? 'takes changes again' : `answers changes by "${closed}"`;
+  return `${stage ?? 'The product on this machine'} ${answers}`;
 }
 
 if (import.meta.main)
