@@ -233,7 +233,7 @@ export const ERRORS = {
     status: 500,
     message: 'Something went wrong on our side. Nothing was saved. Please try again.',
   },
-  /** Table or identity service throttle or are down, or changes are stopped. Try again after `Retry-After`. */
+  /** The service is busy or down, or changes are stopped. Try again after `Retry-After`. */
   unavailable: {
     status: 503,
     message: 'The service is busy. Nothing was saved. Please try again in a moment.',

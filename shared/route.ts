@@ -85,6 +85,8 @@ export interface Route {
   recordsReading?: true;
   /** For a suspended account, too: the call secures it, or withdraws its own content. Reading is never refused. */
   whileSuspended?: true;
+  /** While changes are stopped, too: the call only reads, limits damage, or lets in who does. A GET always passes. */
+  whileStopped?: true;
   limits?: readonly Limit[];
 }
 

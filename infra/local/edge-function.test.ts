@@ -21,7 +21,8 @@ afterAll(async () => {
 });
 
 it('refuses changes while the register is stopped, and reads on', async () => {
-  const call = (method: string) => rawCall('/api/auth/login', { port: gateway.port, method, body: '{}' });
+  const call = (method: string, path = '/api/reviews') =>
+    rawCall(path, { port: gateway.port, method, body: '{}' });
   expect((await call('POST')).status).toBe(204);
   writeFileSync(join(dataDir, 'stopped'), 'Closed for changes.');
   const refused = await call('POST');
@@ -31,6 +32,7 @@ it('refuses changes while the register is stopped, and reads on', async () => {
     message: 'Closed for changes.',
   });
   expect((await rawCall('/api/companies', { port: gateway.port })).status).toBe(204);
+  expect((await call('POST', '/api/auth/login?from=here')).status).toBe(204);
   rmSync(join(dataDir, 'stopped'));
   expect((await call('POST')).status).toBe(204);
 });

@@ -23,7 +23,8 @@ export function behindEdge(dataDir: string, api: Handler): Handler {
     }>
   >(nameSiteCode(null), (key) => readFile(join(dataDir, key), 'utf8'));
   return async (request, response) => {
-    const asked = { method: request.method, headers: { host: {} } };
+    const uri = request.url?.split('?', 1)[0];
+    const asked = { method: request.method, uri, headers: { host: {} } };
     const answer = await nameSite({ context: { requestId: randomUUID() }, request: asked });
     if (answer.statusCode === undefined) return api(request, response);
     for (const [name, { value }] of Object.entries(answer.headers)) response.setHeader(name, value);

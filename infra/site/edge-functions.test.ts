@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { filePages } from '../../shared/pages.ts';
+import type { Route } from '../../shared/route.ts';
+import { routes } from '../../shared/routes.ts';
 import { errorBody } from '../../shared/schemas/errors.ts';
+import { matchRoute } from '../local/api-routes.ts';
 import { loadEdgeFunction as load } from '../local/edge-function.ts';
 import {
   EDGE_FUNCTION_BYTES,
@@ -120,9 +123,9 @@ describe('the API is told the origin of the site', () => {
 });
 
 describe('while the register is stopped', () => {
-  const asked = (method: string) => ({
+  const asked = (method: string, uri = '/api/reviews') => ({
     context: { requestId: 'r-1' },
-    request: { ...requestTo(OWN, '/api/auth/login').request, method },
+    request: { ...requestTo(OWN, uri).request, method },
   });
   const stopped = load<Promise<Outcome>>(nameSiteCode(OWN), (key) => Promise.resolve(`The ${key} register.`));
   const unreachable = load<Promise<Outcome>>(nameSiteCode(OWN), () =>
@@ -146,8 +149,67 @@ describe('while the register is stopped', () => {
     });
   });
 
-  it.each(['GET', 'HEAD'])('%s goes on', async (method) => {
-    expect((await stopped(asked(method))).statusCode).toBeUndefined();
+  const isRefused = async (method: string, uri: string) =>
+    (await stopped(asked(method, uri))).statusCode === 503;
+
+  it.each(['GET', 'HEAD', 'OPTIONS'])('%s goes on, whatever is asked for', async (method) => {
+    for (const uri of ['/api/companies', '/%E0%A4%A', '/company/a%0Ab'])
+      expect(await isRefused(method, uri)).toBe(false);
+  });
+
+  const encode = (path: string) =>
+    path.replace(/[^/]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  const writing = Object.values<Route>(routes).filter(({ method }) => method !== 'GET');
+
+  it.each(writing)('$method $path passes only if the table says so, however it is spelled', async (one) => {
+    for (const id of ['a-1', 'a%0Ab', 'caf%C3%A9']) {
+      const path = one.path.replace(/\{\w+\}/g, id);
+      const spellings = [
+        path,
+        encode(decodeURIComponent(path).replace(/[^ -~]/g, '~')),
+        path.replace('/api', '%2Fapi'),
+      ];
+      for (const uri of spellings) {
+        expect(matchRoute(one.method, decodeURIComponent(uri)).functionId).toBe(one.id);
+        expect([uri, await isRefused(one.method, uri)]).toEqual([uri, one.whileStopped !== true]);
+      }
+    }
+  });
+
+  it.each([
+    ['PUT', '/api/auth/login'],
+    ['POST', '/api/auth/login/'],
+    ['POST', '/api/auth/login%0A'],
+    ['POST', '/api/Auth/login'],
+    ['POST', '/api/auth/login%FF'],
+    ['POST', '/api/stopped'],
+    ['POST', '/api/admin/reviews/a%2Fb/redact'],
+    ['DELETE', '/api/tokens/a/b'],
+  ])('%s %s does not pass for another', async (method, uri) => {
+    expect(await isRefused(method, uri)).toBe(true);
+  });
+
+  it('moderators can log in and take out of view, programs look up, and nobody publishes', () => {
+    const passing = writing.filter(({ whileStopped }) => whileStopped).map(({ id }) => id);
+    expect(passing.sort()).toEqual([
+      'action-takedown',
+      'check-companies',
+      'confirm-password',
+      'delete-token',
+      'end-session',
+      'find-user',
+      'log-in',
+      'log-in-with-code',
+      'log-out',
+      'read-author',
+      'reconcile',
+      'redact-review',
+      'start-takedown',
+      'stop-watching',
+      'suspend-user',
+      'unpublish-reply',
+      'unpublish-review',
+    ]);
   });
 
   it('everything goes on once it is no longer, and where that cannot be read', async () => {
@@ -171,4 +233,5 @@ it('looks an address up by one pattern, however many pages there are', () => {
 it('fits what CloudFront takes of a function, with a hundred files more than now', () => {
   const files = Array.from({ length: 100 }, (_, index) => `/legal/some-page-${index}/index.html`);
   expect(Buffer.byteLength(markNotFoundCode(files, '/app.html'))).toBeLessThan(EDGE_FUNCTION_BYTES);
+  expect(Buffer.byteLength(nameSiteCode(OWN))).toBeLessThan(EDGE_FUNCTION_BYTES / 2);
 });

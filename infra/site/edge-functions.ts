@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../../shared/errors.ts';
 import { filePages, pageFile } from '../../shared/pages.ts';
+import type { Route } from '../../shared/route.ts';
+import { routes } from '../../shared/routes.ts';
 
 export const NOT_FOUND_FILE = '/not-found.html';
 
@@ -83,15 +85,28 @@ export const REQUEST_KEY = 'x-request-key';
 export const STOPPED = 'stopped';
 export const NOT_STOPPED = 'no';
 
+/** Compares a path in the form that API Gateway compares. */
+function stopper(): string {
+  const calls = Object.values<Route>(routes)
+    .filter(({ whileStopped }) => whileStopped)
+    .map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '[^/]+')}`);
+  return `
+const PASSING = ${String(new RegExp(`^(?:${calls.join('|')})$`))};
+function passes(request) {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true;
+  try { return PASSING.test(request.method + ' ' + decodeURIComponent(request.uri)); } catch (error) { return false; }
+}`;
+}
+
 /**
- * The API reads the header for addresses, mails and origin checks. An origin that a visitor claims is overwritten. While
- * changes are stopped, only reading passes; where nobody can tell, everything does.
+ * The API reads the header for addresses, mails and origin checks. An origin that a visitor claims is overwritten. Where
+ * nobody can tell whether changes are stopped, all pass.
  */
 export function nameSiteCode(host: string | null): string {
-  return `import cf from 'cloudfront';
+  return `import cf from 'cloudfront';${stopper()}
 async function handler(event) {
   const request = event.request;${redirectToHost(host)}
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!passes(request)) {
     try {
       const message = await cf.kvs().get('${STOPPED}');
       const body = { code: '${'unavailable' satisfies ErrorCode}', message, requestId: event.context.requestId };

@@ -126,6 +126,7 @@ export const findUser = {
   method: 'POST',
   path: '/api/admin/users/find',
   access: 'admin',
+  whileStopped: true,
   summary: 'The account of an email address. A POST, so that the address stands in no log of addresses.',
   body: userSearch,
   response: adminUser,
@@ -134,6 +135,7 @@ export const findUser = {
 } as const satisfies ApiRoute;
 
 export const suspendUser = actionOn('users', 'suspend-user', {
+  whileStopped: true,
   asksPassword: true,
   summary:
     'Suspend an account: its sessions end, and its person may log in and read alone. They are told the reason. A moderator’s is `forbidden`: operators remove moderators.',

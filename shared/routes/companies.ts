@@ -97,6 +97,7 @@ export const checkCompanies = {
   method: 'POST',
   path: '/api/companies/check',
   access: 'user',
+  whileStopped: true,
   changes: [],
   summary:
     'Look up a list of 1 to 500 companies by number and name. Nothing of the list is kept. A number is found in either cell. Names are compared as a careful clerk would; each company says how alike its name is and what differs.',

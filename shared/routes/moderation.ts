@@ -65,6 +65,7 @@ const OF_REVIEW = ['review_not_found', 'already_decided', 'own_case'] as const;
 const DECISION_ERRORS = [...OF_REVIEW, 'own_decision', 'review_changed'] as const;
 
 export const redactReview = actionOn('reviews', 'redact-review', {
+  whileStopped: true,
   summary:
     'Put [removed] in the place of passages of a pending or public review. Moderators keep the original. Where more than findings leaves public text, the password is asked for, and the author is told and may appeal.',
   body: redactionRequest,
@@ -77,6 +78,7 @@ export const readAuthor = {
   method: 'POST',
   path: '/api/admin/reviews/{id}/author',
   access: 'admin',
+  whileStopped: true,
   summary:
     'Read who wrote a review, for a reason that the audit keeps. Months of the public figures count it.',
   params: byId,
@@ -116,6 +118,7 @@ export const hearReview = actionOn('reviews', 'hear-review', {
 });
 
 export const unpublishReview = actionOn('reviews', 'unpublish-review', {
+  whileStopped: true,
   asksPassword: true,
   summary: 'Take a public review out of view at once and back into the queue. Its author is told the reason.',
   body: reasonedDecision,

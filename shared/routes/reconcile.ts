@@ -23,6 +23,7 @@ export const reconcile = {
   method: 'POST',
   path: '/api/reconcile',
   access: 'token',
+  whileStopped: true,
   summary:
     'Look companies up as OpenRefine does: a form with `queries`, up to 500 of them, or with `extend`, either as JSON. Nothing of it is kept. `match` is true for the one company of that number or name.',
   query: schemas.tokenQuery,

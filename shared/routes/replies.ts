@@ -98,6 +98,7 @@ export const rejectReply = actionOn('replies', 'reject-reply', {
 });
 
 export const unpublishReply = actionOn('replies', 'unpublish-reply', {
+  whileStopped: true,
   asksPassword: true,
   summary:
     "Take a company's published reply out of view at once. Whoever wrote it is told the reason, and may write another one.",

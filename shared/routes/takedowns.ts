@@ -125,6 +125,7 @@ export const listTakedownFiles = {
 } as const satisfies ApiRoute;
 
 export const startTakedown = actionOn('takedowns', 'start-takedown', {
+  whileStopped: true,
   summary: 'Take a received request under review.',
   body: decision,
   response: moderatedTakedown,
@@ -132,6 +133,7 @@ export const startTakedown = actionOn('takedowns', 'start-takedown', {
 });
 
 export const actionTakedown = actionOn('takedowns', 'action-takedown', {
+  whileStopped: true,
   asksPassword: true,
   summary:
     'Take the review from public view. Other open requests on it are closed with this one. While its author still may answer, it is on record as early.',

@@ -36,6 +36,7 @@ export const deleteToken = {
   method: 'DELETE',
   path: '/api/tokens/{id}',
   access: 'user',
+  whileStopped: true,
   changes: ['list-tokens'],
   summary: 'Withdraw a token. It works no longer.',
   params: byId,

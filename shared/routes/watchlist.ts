@@ -123,6 +123,7 @@ export const stopWatching = {
   method: 'POST',
   path: '/api/watches/stop',
   access: 'public',
+  whileStopped: true,
   summary:
     'Stop what a mail says it stops, by the token in it (RFC 8058): a form with `List-Unsubscribe=One-Click`, urlencoded or multipart, from anywhere. A repeated call is answered the same.',
   query: stopQuery,
