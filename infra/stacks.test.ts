@@ -317,7 +317,8 @@ describe('the site', () => {
     expect(RegexString.length).toBeLessThanOrEqual(512);
     const isCounted = (path: string) => new RegExp(RegexString).test(path);
     for (const { path } of [...Object.values(routes), ...servedPages('spec')])
-      expect([path, isCounted(path.replace(/\{[^}]+\}/g, 'x'))]).toEqual([path, true]);
+      for (const part of ['x', 'x\n1', '\nx'])
+        expect([path, isCounted(path.replace(/\{[^}]+\}/g, part))]).toEqual([path, true]);
     for (const path of [
       '/',
       '/assets/x.js',

@@ -48,9 +48,9 @@ const pathMatches = (regexString: string): Statement => ({
 /** What a function answers. Files cost next to nothing, and one visit asks for some 25. */
 function functionCalls(figures: LandingFigures): Statement {
   const paths = servedPages(figures).map(({ path }) =>
-    path.replaceAll('.', String.raw`\.`).replace(/\{[^}]+\}/g, '.+'),
+    path.includes('{') ? path.replace(/\{.*/, '') : `${path.replaceAll('.', String.raw`\.`)}$`,
   );
-  return pathMatches(`^(?:/api/.*|${paths.join('|')})$`);
+  return pathMatches(`^(?:${[...new Set(['/api/', ...paths])].join('|')})`);
 }
 
 const isPost: Statement = {
