@@ -358,6 +358,7 @@ describe('the site', () => {
     expect(JSON.stringify(logging?.['LogDestinationConfigs'])).toContain('{"Fn::Split":[":*",');
     expect(logging).toMatchObject({
       RedactedFields: [
+        { UriPath: {} },
         { QueryString: {} },
         ...['cookie', 'authorization', 'referer', 'x-signed-in-as'].map((Name) => ({
           SingleHeader: { Name },
@@ -367,6 +368,21 @@ describe('the site', () => {
         DefaultBehavior: 'DROP',
         Filters: [{ Behavior: 'KEEP', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],
       },
+    });
+  });
+
+  it('keeps headers, query and body of nobody in anything that the firewall records', () => {
+    const [acl] = collectProperties(firewall(), 'AWS::WAFv2::WebACL').values();
+    const protects = (field: object) => ({ Action: 'SUBSTITUTION', Field: field });
+    expect(acl?.['DataProtectionConfig']).toEqual({
+      DataProtections: [
+        protects({
+          FieldType: 'SINGLE_HEADER',
+          FieldKeys: ['cookie', 'authorization', 'referer', 'x-signed-in-as'],
+        }),
+        protects({ FieldType: 'QUERY_STRING' }),
+        protects({ FieldType: 'BODY' }),
+      ],
     });
   });
 

@@ -65,6 +65,14 @@ const isPost: Statement = {
 /** The GET that each page sends for the current user does not count. */
 const identityAttempts: Statement = { andStatement: { statements: [isPost, pathMatches('^/api/auth/')] } };
 
+/** What a request can tell of who sends it, besides its path. */
+const SECRET_HEADERS = ['cookie', 'authorization', 'referer', SIGNED_IN_AS.toLowerCase()];
+const dataProtections = [
+  { fieldType: 'SINGLE_HEADER', fieldKeys: SECRET_HEADERS },
+  { fieldType: 'QUERY_STRING' },
+  { fieldType: 'BODY' },
+].map((field) => ({ field, action: 'SUBSTITUTION' }));
+
 /** Samples are off: a request can contain a password. */
 export class WebAcl extends Construct {
   readonly arn: string;
@@ -90,6 +98,7 @@ export class WebAcl extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visibility(FIREWALL_METRIC),
+      dataProtectionConfig: { dataProtections },
       rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibility(rule.name) })),
     });
     // Read in another region, which imports do not support.
@@ -112,20 +121,23 @@ export class WebAcl extends Construct {
     return { ipSetReferenceStatement: { arn: set.attrArn } };
   }
 
-  /** Nothing else records an address. AWS asks for a log in this region; headers and query can tell who it is. */
+  /** Nothing else records an address. AWS asks for a log in this region. A path can hold a token of a mail. */
   private logBlocked(acl: CfnWebACL, { name }: Stage): void {
     const log = new LogGroup(this, 'Log', {
       logGroupName: `aws-waf-logs-flagregister-${name}`,
       retention: RetentionDays.THREE_DAYS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const secret = ['cookie', 'authorization', 'referer', SIGNED_IN_AS.toLowerCase()];
     const Conditions = [{ ActionCondition: { Action: 'BLOCK' } }];
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
       // The firewall refuses an ARN with the star at its end.
       logDestinationConfigs: [Fn.select(0, Fn.split(':*', log.logGroupArn))],
-      redactedFields: [{ queryString: {} }, ...secret.map((Name) => ({ singleHeader: { Name } }))],
+      redactedFields: [
+        { uriPath: {} },
+        { queryString: {} },
+        ...SECRET_HEADERS.map((Name) => ({ singleHeader: { Name } })),
+      ],
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [{ Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions }],
