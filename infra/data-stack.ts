@@ -71,7 +71,7 @@ export class DataStack extends Stack {
     const confirmSignUp = new StageFunction(this, 'confirm-sign-up', shared);
     pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, confirmSignUp.lambda);
     if (stage.isMonitored) new AccountTrail(this, 'Trail', stage);
-    if (stage.isProtected) new RestoreTesting(this, 'RestoreTesting', { table, stage });
+    if (stage.isProtected) new RestoreTesting(this, 'RestoreTesting', stage).node.addDependency(table);
     this.addOutputs();
   }
 

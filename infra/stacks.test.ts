@@ -243,6 +243,21 @@ describe('a restored table', () => {
     expect(roles).toContain('table/flagregister-prod-restored');
     expect(roles).not.toContain('ExportsOutputFnGetAttTable');
   });
+
+  it('is the one that is backed up each week and restored as a test, as its own is while there is none', () => {
+    const tables = (stage: Synthesised) => {
+      const [selection] = collectProperties([stage.data], 'AWS::Backup::BackupSelection').values();
+      const [tested] = collectProperties([stage.data], 'AWS::Backup::RestoreTestingSelection').values();
+      const { Resources } = (selection?.['BackupSelection'] ?? {}) as { Resources?: object };
+      return [Resources, tested?.['ProtectedResourceArns']].map(
+        (arns) => /:table\/([\w-]+)/.exec(JSON.stringify(arns))?.[1],
+      );
+    };
+    expect(tables(synthesise('prod', folder, { restoredTable }))).toEqual(
+      Array.from({ length: 2 }, () => 'flagregister-prod-restored'),
+    );
+    expect(tables(prod)).toEqual(['flagregister-prod', 'flagregister-prod']);
+  });
 });
 
 describe('roles', () => {

@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import * as backup from 'aws-cdk-lib/aws-backup';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
+import { type Stage, tableName } from '../stages.ts';
 import { removalPolicy } from './removal.ts';
 
 const KEPT = Duration.days(35);
@@ -13,8 +13,9 @@ const LOOKED_AT_HOURS = 24;
 
 /** A weekly backup, and a monthly test restore of the newest ('Restore testing', AWS Backup Developer Guide). */
 export class RestoreTesting extends Construct {
-  constructor(scope: Construct, id: string, { table, stage }: { table: Table; stage: Stage }) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
+    const table = Table.fromTableName(this, 'TableInUse', tableName(stage));
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
       managedPolicies: ['AWSBackupServiceRolePolicyForBackup', 'AWSBackupServiceRolePolicyForRestores'].map(
