@@ -132,6 +132,15 @@ describe('the stream of the table', () => {
   it('has at most two readers, as many as AWS lets read a shard at a time', () => {
     prod.running.resourceCountIs('AWS::Lambda::EventSourceMapping', 2);
   });
+
+  it('is worked on ten times at once where an import would else hold up decisions, mails one after another', () => {
+    const readers = [...collectProperties([prod.running], 'AWS::Lambda::EventSourceMapping')];
+    const atOnce = readers.map(([id, { ParallelizationFactor = 1 }]) => [
+      /deliverrecords|completechanges/.exec(id)?.[0],
+      ParallelizationFactor,
+    ]);
+    expect(Object.fromEntries(atOnce)).toEqual({ completechanges: 10, deliverrecords: 1 });
+  });
 });
 
 describe('mail', () => {

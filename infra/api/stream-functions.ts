@@ -16,6 +16,8 @@ import { type FunctionContext, StageFunction } from './stage-function.ts';
 const BATCH = 10;
 const TIMEOUT = Duration.minutes(1);
 const RETRIES = 11;
+/** Batches of a shard at once; changes of one item stay in order. An import would else hold up decisions for an hour. */
+const AT_ONCE: Record<StreamConsumerId, number> = { 'complete-changes': 10, 'deliver-records': 1 };
 
 export interface StreamConsumer {
   id: StreamConsumerId;
@@ -50,6 +52,7 @@ export class StreamFunctions extends Construct {
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: BATCH,
+      parallelizationFactor: AT_ONCE[id],
       filters: [FilterCriteria.filter(streamConsumers[id])],
       reportBatchItemFailures: true,
       bisectBatchOnError: true,
