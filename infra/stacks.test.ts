@@ -278,12 +278,8 @@ describe('roles', () => {
 });
 
 describe('routes', () => {
-  it('come one domain after another where API Gateway cannot take them all at once', () => {
-    const stacks = /^companies\w*NestedStack/;
-    const before = findDependencies(prod, stacks);
-    expect(before.filter((id) => id.includes('NestedStack'))).toEqual([]);
-    const inTurn = synthesise('prod', folder, { deploysDomainsInSequence: true });
-    expect(findDependencies(inTurn, stacks).join()).toMatch(/accounts\w*NestedStack/);
+  it('come one domain after another, as AWS cannot take all at once', () => {
+    expect(findDependencies(prod, /^companies\w*NestedStack/).join()).toMatch(/accounts\w*NestedStack/);
   });
 
   it('that check passwords cannot be kept from everybody by twenty addresses', () => {

@@ -58,11 +58,6 @@ describe('a stage', () => {
     expect(() => read({ landingFigures: 'real' })).toThrow('landingFigures is "real": choose spec or live');
   });
 
-  it('makes its domains one after another when a first deploy asks for it', () => {
-    expect(read({ stage: 'dev', inSequence: 'true' }).deploysDomainsInSequence).toBe(true);
-    expect(read({ stage: 'dev' }).deploysDomainsInSequence).toBe(false);
-  });
-
   it('knows what is nobody’s', () => {
     for (const value of ['flagregister.example', 'no-reply@flagregister.example'])
       expect(isPlaceholder(value)).toBe(true);

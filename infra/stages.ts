@@ -69,8 +69,6 @@ export interface Stage {
   throttle: Throttle;
   /** For each identity route (identity-routes.ts). All clients share it: the firewall limits single ones. */
   identityThrottle: Throttle;
-  /** Needed if API Gateway answers a later deploy with 'Too Many Requests'. A first deploy sets it itself. */
-  deploysDomainsInSequence: boolean;
   /** The specification's fixed text, or the register's own figures, which a public stage must show. */
   landingFigures: LandingFigures;
   /** Absent until the first change: before that, CloudFormation's own version is valid. */
@@ -107,7 +105,6 @@ const small = {
   logDays: 30,
   throttle: { rateLimit: 50, burstLimit: 100 },
   identityThrottle: { rateLimit: 50, burstLimit: 100 },
-  deploysDomainsInSequence: false,
   landingFigures: 'spec',
 } as const satisfies Omit<Stage, 'name'>;
 
@@ -214,7 +211,6 @@ export function readStage(context: Context): Stage {
     teamAddress: text(context, 'teamAddress') ?? settings.teamAddress,
     senderAddress: text(context, 'senderAddress') ?? settings.senderAddress,
     landingFigures: readLandingFigures(context, settings.landingFigures),
-    deploysDomainsInSequence: settings.deploysDomainsInSequence || text(context, 'inSequence') === 'true',
   };
   if (isDeploy) refusePlaceholders(stage);
   return stage;

@@ -52,8 +52,8 @@ export class HttpApi extends NestedStack {
           shared,
         }),
     );
-    if (stage.deploysDomainsInSequence)
-      for (const [at, stack] of stacks.slice(1).entries()) stack.addDependency(stacks[at] as DomainStack);
+    // All at once they take more calls than API Gateway (10 a second) and Lambda (15) accept of an account.
+    for (const [at, stack] of stacks.slice(1).entries()) stack.addDependency(stacks[at] as DomainStack);
     this.pages = stacks.at(-1) as DomainStack;
     this.addFallback(new StageFunction(this, 'answer-unknown-route', shared).lambda);
     this.stage = this.addStage(stage);

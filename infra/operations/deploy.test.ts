@@ -135,23 +135,6 @@ describe('a deploy', () => {
       expect(args.slice(-4)).toEqual(['-c', 'stage=staging', '--require-approval', 'never']);
   });
 
-  it('makes one domain after another until the stage is there', async () => {
-    const inSequence = () =>
-      cdk.mock.calls
-        .filter(([[command]]) => command === 'synth')
-        .map(([args]) => args.includes('inSequence=true'));
-    stacks.on(DescribeStacksCommand).rejectsOnce(noStack('flagregister-staging-app'));
-    await runDeploy('-c', 'stage=staging');
-    const leftBehind = stackWith({}, 'ROLLBACK_COMPLETE');
-    stacks.on(DescribeStacksCommand).resolvesOnce({ Stacks: [leftBehind] });
-    await runDeploy('-c', 'stage=staging');
-    expect(inSequence()).not.toContain(false);
-    cdk.mockClear();
-    isDeployed({});
-    await runDeploy('-c', 'stage=staging');
-    expect(inSequence()).not.toContain(true);
-  });
-
   it('that is the first has nothing to lose, and is reminded of its protections', async () => {
     stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-staging-app'));
     const lines = (await runDeploy('-c', 'stage=staging')).split('\n');

@@ -20,8 +20,6 @@ Builds a stage as infra/stages.ts says, and deploys its stacks one after the oth
 All other arguments are those of cdk deploy, such as --require-approval never.
 The way back to the version before is npm run roll-back -- --stage STAGE.`;
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
-/** States of a stack whose first deploy was aborted or rolled back. */
-const EMPTY = ['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'];
 /** How long CloudFormation watches the alarms after its last change: one of their periods. */
 const WATCHED_MINUTES = 5;
 
@@ -120,8 +118,6 @@ export async function deploy(args: readonly string[], cdk = runCdk): Promise<str
   const deployed = await findStack(stage, 'app');
   refuseLosses(deployed, stage, changes);
   const assembly = join(PROJECT, `dist/cdk/${stage.name}`);
-  // Making all domains at once takes more calls than API Gateway allows; later deploys make few of them.
-  if (deployed === null || EMPTY.includes(deployed.StackStatus ?? '')) context.set('inSequence', 'true');
   const contextArgs = [...context].flatMap(([name, value]) => ['--context', `${name}=${value}`]);
   if ((await cdk(['synth', '--quiet', '--output', assembly, ...contextArgs])) !== 0)
     throw new OperationError(`${stage.name} was not built; nothing has changed`);
