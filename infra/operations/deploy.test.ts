@@ -185,7 +185,7 @@ describe('a deploy', () => {
       'flagregister-staging-app:VersionBefore=built-then.json',
     ]);
     expect(watched()).toContain(
-      '--rollback-trigger-alarm-arns arn:a --rollback-trigger-alarm-arns arn:b --monitoring-time-minutes 5',
+      '--rollback-trigger-alarm-arns arn:a --rollback-trigger-alarm-arns arn:b --monitoring-time-minutes 15',
     );
     await runDeploy('-c', 'stage=staging', '--ignore-alarms');
     expect(watched()).toContain('--rollback-trigger-alarm-arns none -c');

@@ -20,8 +20,8 @@ Builds a stage as infra/stages.ts says, and deploys its stacks one after the oth
 All other arguments are those of cdk deploy, such as --require-approval never.
 The way back to the version before is npm run roll-back -- --stage STAGE.`;
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
-/** How long CloudFormation watches the alarms after its last change: one of their periods. */
-const WATCHED_MINUTES = 5;
+/** How long CloudFormation watches the alarms after its last change: `SiteDown` takes two periods and its metric one. */
+const WATCHED_MINUTES = 15;
 
 function parseContext(args: readonly string[]): Map<string, string> {
   const settings = args.flatMap((arg, at) => {
