@@ -83,9 +83,11 @@ describe('a deploy that failed can be repeated', () => {
     expect(kept).toEqual([]);
   });
 
-  it('as nothing of staging refuses to be deleted before a first deploy has succeeded and the stage says so', () => {
-    staging.data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
-    staging.data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' });
+  it('as nothing refuses to be deleted before a first deploy has succeeded', () => {
+    const first = synthesise('staging', folder, { isProtected: false });
+    first.data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
+    first.data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' });
+    expect(first.app.synth().getStackByName('flagregister-staging-data').terminationProtection).toBe(false);
   });
 
   it('as no stack holds on to what may become another: stream, certificate, firewall, distribution', () => {
@@ -120,11 +122,13 @@ describe('a deploy that failed can be repeated', () => {
   });
 });
 
-describe('prod', () => {
-  it('refuses to lose its table, its accounts and their stack', () => {
-    prod.data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: true });
-    prod.data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' });
-    expect(prod.app.synth().getStackByName('flagregister-prod-data').terminationProtection).toBe(true);
+describe('staging and prod', () => {
+  it('refuse to lose their table, their accounts and the stack of these', () => {
+    for (const [name, { app, data }] of Object.entries({ staging, prod })) {
+      data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: true });
+      data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' });
+      expect(app.synth().getStackByName(`flagregister-${name}-data`).terminationProtection).toBe(true);
+    }
   });
 });
 

@@ -58,6 +58,13 @@ describe('a stage', () => {
     expect(() => read({ landingFigures: 'real' })).toThrow('landingFigures is "real": choose spec or live');
   });
 
+  it('protects what keeps its data, but during the first deploy', () => {
+    const isProtected = (stage: string, isFirst?: string) =>
+      read({ stage, ...(isFirst && { isFirst }) }).isProtected;
+    expect(['dev', 'staging', 'prod'].map((name) => isProtected(name))).toEqual([false, true, true]);
+    expect(['dev', 'staging', 'prod'].map((name) => isProtected(name, 'true'))).not.toContain(true);
+  });
+
   it('knows what is nobody’s', () => {
     for (const value of ['flagregister.example', 'no-reply@flagregister.example'])
       expect(isPlaceholder(value)).toBe(true);

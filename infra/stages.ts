@@ -50,7 +50,7 @@ export interface Stage {
   /** SES already has the sender's identity, which is used unchanged; otherwise the stack makes it. */
   importsMailIdentity: boolean;
   keepsData: boolean;
-  /** Set after the first successful deploy: a failed first one can then be cleaned up without manual work. */
+  /** Begins when the first deploy has succeeded: one that fails can be cleaned up without manual work. */
   isProtected: boolean;
   /** Roles only reach items by their partition keys; without it, the table's actions are the only limit. */
   limitsRolesToKeys: boolean;
@@ -94,7 +94,7 @@ const small = {
   senderAddress: `no-reply@${PLACEHOLDER}`,
   importsMailIdentity: false,
   keepsData: true,
-  isProtected: false,
+  isProtected: true,
   limitsRolesToKeys: true,
   usesCustomerManagedKey: false,
   hasFirewall: false,
@@ -109,11 +109,10 @@ const small = {
 } as const satisfies Omit<Stage, 'name'>;
 
 const stages = {
-  dev: { ...small, keepsData: false, isMonitored: false },
+  dev: { ...small, keepsData: false, isProtected: false, isMonitored: false },
   staging: small,
   prod: {
     ...small,
-    isProtected: true,
     domain: { name: PLACEHOLDER, hostedZoneId: 'Z0000000PLACEHOLDER' },
     usesCustomerManagedKey: true,
     hasFirewall: true,
@@ -205,6 +204,7 @@ export function readStage(context: Context): Stage {
   const stage: Stage = {
     ...settings,
     name,
+    isProtected: settings.isProtected && text(context, 'isFirst') !== 'true',
     domain: readDomain(context, settings.domain),
     pagerAddress: text(context, 'pagerAddress') ?? settings.pagerAddress,
     alarmAddress: text(context, 'alarmAddress') ?? settings.alarmAddress,

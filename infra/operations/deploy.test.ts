@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  type StackStatus,
+} from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeError } from './command.ts';
@@ -90,9 +94,18 @@ describe('a deploy', () => {
     stacks
       .on(DescribeStacksCommand, { StackName: 'flagregister-staging-app' })
       .resolves({ Stacks: [stackWith(outputs)] });
+  const hasData = (status: StackStatus) =>
+    stacks
+      .on(DescribeStacksCommand, { StackName: 'flagregister-staging-data' })
+      .resolves({ Stacks: [stackWith({}, status)] });
+  const hasNoStack = (kind: string) =>
+    stacks
+      .on(DescribeStacksCommand, { StackName: `flagregister-staging-${kind}` })
+      .rejects(noStack(`flagregister-staging-${kind}`));
 
   beforeEach(() => {
     stacks.reset();
+    hasData('CREATE_COMPLETE');
     cdk.mockReset().mockImplementation(cdkThatFails());
   });
   afterAll(() => {
@@ -135,13 +148,42 @@ describe('a deploy', () => {
       expect(args.slice(-4)).toEqual(['-c', 'stage=staging', '--require-approval', 'never']);
   });
 
-  it('that is the first has nothing to lose, and is reminded of its protections', async () => {
-    stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-staging-app'));
-    const lines = (await runDeploy('-c', 'stage=staging')).split('\n');
-    expect(lines.at(-1)).toBe(
-      'Its data is not protected yet: set isProtected of staging in infra/stages.ts and deploy again',
+  const listSteps = () =>
+    cdk.mock.calls.map(([[command, stack = '', ...rest]]) => {
+      if (command === 'deploy') return stack.replace('flagregister-staging-', '');
+      return rest.includes('isFirst=true') ? 'build unprotected' : 'build';
+    });
+  it.each([
+    ['no stack yet', undefined],
+    ['what a first one left that was rolled back', 'ROLLBACK_COMPLETE'],
+  ] as const)('that finds %s protects the data once all is there', async (_, status) => {
+    hasNoStack('app');
+    if (status) hasData(status);
+    else hasNoStack('data');
+    expect(await runDeploy('-c', 'stage=staging')).toBe('staging is deployed');
+    expect(listSteps()).toEqual(['build unprotected', 'data', 'app', 'watch', 'build', 'data']);
+  });
+
+  it('never takes protection from a table that is there, even if the app is not', async () => {
+    hasNoStack('app');
+    for (const status of ['CREATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE'] as const) {
+      cdk.mockClear();
+      hasData(status);
+      await runDeploy('-c', 'stage=staging');
+      expect(listSteps()).toEqual(['build', 'data', 'app', 'watch']);
+    }
+  });
+
+  it('whose last step failed says that the data is not protected yet', async () => {
+    hasNoStack('app');
+    hasNoStack('data');
+    const fine = cdkThatFails();
+    cdk.mockImplementation((args) =>
+      listSteps().filter((step) => step === 'data').length > 1 ? Promise.resolve(1) : fine(args),
     );
-    expect(await runDeploy('-c', 'stage=dev')).not.toContain('isProtected');
+    expect(await runDeploy('-c', 'stage=staging')).toBe(
+      'staging is deployed, but its data is not protected yet: deploy it again',
+    );
   });
 
   it('that may not look at what is deployed, or fails, says so in one line', async () => {
@@ -174,7 +216,7 @@ describe('a deploy', () => {
         .at(-1)
         ?.filter((_, at, args) => args[at - 1] === '--parameters');
     const watched = () => deploysOf('app').at(-1)?.join(' ');
-    stacks.on(DescribeStacksCommand).rejectsOnce(noStack('flagregister-staging-app'));
+    hasNoStack('app');
     await runDeploy('-c', 'stage=staging');
     expect(parameters()).toEqual(['flagregister-staging-app:RunningVersion=built-now.json']);
     expect(watched()).not.toContain('alarm');

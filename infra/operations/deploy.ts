@@ -20,6 +20,8 @@ Builds a stage as infra/stages.ts says, and deploys its stacks one after the oth
 All other arguments are those of cdk deploy, such as --require-approval never.
 The way back to the version before is npm run roll-back -- --stage STAGE.`;
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
+/** States of a stack whose first deploy was aborted or rolled back. */
+const EMPTY = ['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'];
 /** How long CloudFormation watches the alarms after its last change: `SiteDown` takes two periods and its metric one. */
 const WATCHED_MINUTES = 15;
 
@@ -74,13 +76,6 @@ function readSiteOrigin(outputsFile: string): string | undefined {
   return Object.values(stacks).find((outputs) => 'SiteOrigin' in outputs)?.['SiteOrigin'];
 }
 
-/** Protection comes last: with it, a failed first deploy could not remove its own resources. */
-function protectionReminder({ name, keepsData, isProtected }: Stage): string[] {
-  return keepsData && !isProtected
-    ? [`Its data is not protected yet: set isProtected of ${name} in infra/stages.ts and deploy again`]
-    : [];
-}
-
 /** A stage's stacks in the order of their deploys: each uses values of the ones before it. */
 function listStacks(stage: Stage): StackKind[] {
   const edge: StackKind[] = needsEdge(stage) ? ['edge'] : [];
@@ -117,9 +112,16 @@ export async function deploy(args: readonly string[], cdk = runCdk): Promise<str
   const stage = readStage((name) => context.get(name));
   const deployed = await findStack(stage, 'app');
   refuseLosses(deployed, stage, changes);
+  const data = await findStack(stage, 'data');
+  const isFirst = data === null || EMPTY.includes(data.StackStatus ?? '');
   const assembly = join(PROJECT, `dist/cdk/${stage.name}`);
-  const contextArgs = [...context].flatMap(([name, value]) => ['--context', `${name}=${value}`]);
-  if ((await cdk(['synth', '--quiet', '--output', assembly, ...contextArgs])) !== 0)
+  const build = (settings: ReadonlyMap<string, string>) => {
+    const contextArgs = [...settings].flatMap(([name, value]) => ['--context', `${name}=${value}`]);
+    return cdk(['synth', '--quiet', '--output', assembly, ...contextArgs]);
+  };
+  const update = (kind: StackKind, own: readonly string[] = []) =>
+    cdk(['deploy', stackName(stage, kind), '--exclusively', '--app', assembly, ...own, ...others]);
+  if ((await build(isFirst ? new Map([...context, ['isFirst', 'true']]) : context)) !== 0)
     throw new OperationError(`${stage.name} was not built; nothing has changed`);
   const outputs = join(PROJECT, `dist/deployed/${stage.name}.json`);
   mkdirSync(dirname(outputs), { recursive: true });
@@ -132,14 +134,14 @@ export async function deploy(args: readonly string[], cdk = runCdk): Promise<str
             ...appArguments(deployed, stack, readVersion(assembly, stack), ignoresAlarms),
           ]
         : [];
-    if ((await cdk(['deploy', stack, '--exclusively', '--app', assembly, ...own, ...others])) !== 0)
+    if ((await update(kind, own)) !== 0)
       throw new OperationError(`${stack} was not deployed (docs/operations.md, "A deploy that fails")`);
   }
+  // With protection, a first deploy that failed could not remove its own table and accounts.
+  if (isFirst && stage.isProtected && ((await build(context)) !== 0 || (await update('data')) !== 0))
+    throw new OperationError(`${stage.name} is deployed, but its data is not protected yet: deploy it again`);
   const site = readSiteOrigin(outputs);
-  return [
-    site === undefined ? `${stage.name} is deployed` : `${stage.name} is deployed: ${site}`,
-    ...protectionReminder(stage),
-  ].join('\n');
+  return site === undefined ? `${stage.name} is deployed` : `${stage.name} is deployed: ${site}`;
 }
 
 if (import.meta.main)
