@@ -6,7 +6,9 @@ import {
   CloudFormationClient,
   DescribeStacksCommand,
   type StackStatus,
+  UpdateStackCommand,
 } from '@aws-sdk/client-cloudformation';
+import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeError } from './command.ts';
@@ -73,12 +75,21 @@ it.each([
 
 describe('a deploy', () => {
   const stacks = mockClient(CloudFormationClient);
+  const sts = mockClient(STSClient);
   const cdk = vi.fn<(args: readonly string[]) => Promise<number>>();
+  /** Smokes the site; returns how many steps failed. */
+  const walk = vi.fn<(site: URL) => Promise<number>>();
   /** A synth writes the versions of the stacks' templates, and the deploy of a stack may fail. */
   const cdkThatFails = (failing?: string) => (args: readonly string[]) => {
     const [command, stack = ''] = args;
+    const valueOf = (option: string) => args[args.indexOf(option) + 1] ?? '';
+    if (args.includes('--outputs-file'))
+      writeFileSync(
+        valueOf('--outputs-file'),
+        JSON.stringify({ [stack]: { SiteOrigin: 'https://site.test' } }),
+      );
     if (command !== 'synth') return Promise.resolve(Number(stack === `flagregister-staging-${failing}`));
-    const folder = args[args.indexOf('--output') + 1] ?? '';
+    const folder = valueOf('--output');
     mkdirSync(folder, { recursive: true });
     const properties = { stackTemplateAssetObjectUrl: 's3://bucket/built-now.json' };
     const artifacts = Object.fromEntries(
@@ -89,11 +100,11 @@ describe('a deploy', () => {
   };
   const deploysOf = (kind: string) =>
     cdk.mock.calls.map(([args]) => args).filter(([, stack]) => stack === `flagregister-staging-${kind}`);
-  const runDeploy = (...args: string[]) => deploy(args, cdk).catch(describeError);
+  const runDeploy = (...args: string[]) => deploy(args, cdk, walk).catch(describeError);
   const isDeployed = (outputs: Record<string, string>) =>
     stacks
       .on(DescribeStacksCommand, { StackName: 'flagregister-staging-app' })
-      .resolves({ Stacks: [stackWith(outputs)] });
+      .resolves({ Stacks: [stackWith(outputs, 'UPDATE_COMPLETE')] });
   const hasData = (status: StackStatus) =>
     stacks
       .on(DescribeStacksCommand, { StackName: 'flagregister-staging-data' })
@@ -105,11 +116,14 @@ describe('a deploy', () => {
 
   beforeEach(() => {
     stacks.reset();
+    sts.reset();
     hasData('CREATE_COMPLETE');
     cdk.mockReset().mockImplementation(cdkThatFails());
+    walk.mockReset().mockResolvedValue(0);
   });
   afterAll(() => {
     stacks.restore();
+    sts.restore();
   });
 
   it('says how it is called, whatever else it is given', async () => {
@@ -160,7 +174,7 @@ describe('a deploy', () => {
     hasNoStack('app');
     if (status) hasData(status);
     else hasNoStack('data');
-    expect(await runDeploy('-c', 'stage=staging')).toBe('staging is deployed');
+    expect(await runDeploy('-c', 'stage=staging')).toBe('staging is deployed: https://site.test');
     expect(listSteps()).toEqual(['build unprotected', 'data', 'app', 'watch', 'build', 'data']);
   });
 
@@ -208,6 +222,47 @@ describe('a deploy', () => {
     cdk.mockImplementation(cdkThatFails('synth'));
     expect(await runDeploy('-c', 'stage=staging')).toBe('staging was not built; nothing has changed');
     expect(cdk).toHaveBeenCalledTimes(1);
+  });
+
+  describe('that smoke finds broken', () => {
+    const versions = { Version: 'built-then.json', PreviousVersion: 'built-earlier.json' };
+    const rolledBack = () => stacks.commandCalls(UpdateStackCommand).length;
+    beforeEach(() => {
+      isDeployed(versions);
+      stacks.on(UpdateStackCommand).resolves({});
+      sts.on(AssumeRoleCommand).rejects(refusedBy('AccessDenied'));
+      walk.mockResolvedValueOnce(3);
+    });
+
+    it.each([
+      [0, 'passes'],
+      [2, 'does not pass, either'],
+    ])(
+      'goes back to the version before, smokes that, too, and fails all the same',
+      async (still, outcome) => {
+        walk.mockResolvedValueOnce(still);
+        expect(await runDeploy('-c', 'stage=staging')).toBe(
+          `staging runs the version before again, which ${outcome}: 3 steps of smoke failed`,
+        );
+        expect(walk.mock.calls.map(([site]) => site.href)).toEqual([
+          'https://site.test/',
+          'https://site.test/',
+        ]);
+        expect(rolledBack()).toBe(1);
+      },
+    );
+
+    it.each([
+      ['there is no version before', [], {}],
+      ['the version was running already', [], { ...versions, Version: 'built-now.json' }],
+      ['it was told to ignore what alarms', ['--ignore-alarms'], versions],
+    ])('stays where %s, and says so', async (_, args, outputs: Record<string, string>) => {
+      isDeployed(outputs);
+      expect(await runDeploy('-c', 'stage=staging', ...args)).toBe(
+        'staging is deployed, but 3 steps of smoke failed (docs/operations.md, "A deploy that fails")',
+      );
+      expect(rolledBack()).toBe(0);
+    });
   });
 
   it('tells app which version it is and which was there before, and is taken back by its alarms alone', async () => {

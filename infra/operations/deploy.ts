@@ -5,17 +5,19 @@ import type { Stack } from '@aws-sdk/client-cloudformation';
 import { needsEdge, readStage, type StackKind, stackName, type Stage } from '../stages.ts';
 import { OperationError, runCommand } from './command.ts';
 import { changeable, lostSettings } from './lost-settings.ts';
+import { rollBack } from './roll-back.ts';
+import { smoke } from './smoke.ts';
 import { findStack, readOutputs } from './stacks.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const USAGE = 'npm run deploy -- -c stage=dev|staging|prod';
 const HELP = `${USAGE}
 
-Builds a stage as infra/stages.ts says, and deploys its stacks one after the other.
+Builds a stage as infra/stages.ts says, deploys its stacks one after the other, and smokes the site.
 
   -c stage=STAGE    which stage
   --change NAMES    settings that are meant to change: ${changeable.join(',')}
-  --ignore-alarms   for the version that mends what alarms tell of: otherwise an alarm that rings takes the deploy back
+  --ignore-alarms   for the version that mends what alarms tell of: otherwise an alarm that rings, or a smoke that fails, takes the deploy back
 
 All other arguments are those of cdk deploy, such as --require-approval never.
 The way back to the version before is npm run roll-back -- --stage STAGE.`;
@@ -103,8 +105,23 @@ function appArguments(deployed: Stack | null, stack: string, version: string, ig
   ];
 }
 
+/** Goes back to the version before, if the site that was deployed does not pass. */
+async function checkSite(stage: Stage, site: string, before: string | undefined, walk: typeof smoke) {
+  const failed = await walk(new URL(site));
+  if (failed === 0) return;
+  if (before === undefined)
+    throw new OperationError(
+      `${stage.name} is deployed, but ${failed} steps of smoke failed (docs/operations.md, "A deploy that fails")`,
+    );
+  await rollBack(stage);
+  const isWell = (await walk(new URL(site))) === 0;
+  throw new OperationError(
+    `${stage.name} runs the version before again, ${isWell ? 'which passes' : 'which does not pass, either'}: ${failed} steps of smoke failed`,
+  );
+}
+
 /** Throws before anything is built if the stage cannot be deployed, or would lose a deployed setting. */
-export async function deploy(args: readonly string[], cdk = runCdk): Promise<string> {
+export async function deploy(args: readonly string[], cdk = runCdk, walk = smoke): Promise<string> {
   if (args.includes('--help')) return HELP;
   const { changes, others, ignoresAlarms } = takeOptions(args);
   const context = new Map([...parseContext(others), ['purpose', 'deploy']]);
@@ -141,6 +158,9 @@ export async function deploy(args: readonly string[], cdk = runCdk): Promise<str
   if (isFirst && stage.isProtected && ((await build(context)) !== 0 || (await update('data')) !== 0))
     throw new OperationError(`${stage.name} is deployed, but its data is not protected yet: deploy it again`);
   const site = readSiteOrigin(outputs);
+  const before = readOutputs(deployed).get('Version');
+  const isNew = before !== readVersion(assembly, stackName(stage, 'app'));
+  if (site !== undefined) await checkSite(stage, site, isNew && !ignoresAlarms ? before : undefined, walk);
   return site === undefined ? `${stage.name} is deployed` : `${stage.name} is deployed: ${site}`;
 }
 

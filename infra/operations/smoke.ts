@@ -14,12 +14,11 @@ async function resolveSite(given: string | undefined): Promise<URL> {
   return url;
 }
 
-await runCommand(async () => {
-  const { values, positionals } = readArguments(USAGE, { url: { type: 'string' } });
+/** Prints each step; returns how many failed. */
+export async function smoke(url: URL): Promise<number> {
   const { SMOKE_ADMIN_EMAIL: email = '', SMOKE_ADMIN_PASSWORD: password = '' } = process.env;
   const secret = process.env['SMOKE_ADMIN_SECRET'] || undefined;
-  if (positionals.length > 0 || (email === '') !== (password === '')) throw new OperationError(USAGE);
-  const url = await resolveSite(values.url);
+  if ((email === '') !== (password === '')) throw new OperationError(USAGE);
   const failed = await walk({
     url,
     ...(email !== '' && { admin: { email, password, secret } }),
@@ -27,5 +26,12 @@ await runCommand(async () => {
       console.log(failure ? `FAILED  ${step}: ${failure.message}` : `ok      ${step}`),
   });
   console.log(failed === 0 ? `${url.origin} passes every step` : `${failed} steps failed on ${url.origin}`);
-  if (failed > 0) process.exitCode = 1;
-});
+  return failed;
+}
+
+if (import.meta.main)
+  await runCommand(async () => {
+    const { values, positionals } = readArguments(USAGE, { url: { type: 'string' } });
+    if (positionals.length > 0) throw new OperationError(USAGE);
+    if ((await smoke(await resolveSite(values.url))) > 0) process.exitCode = 1;
+  });
