@@ -6,8 +6,9 @@ import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { readItem } from '../platform/items.ts';
 import { daysAfter } from '../platform/retention.ts';
-import { transact, updateItem } from '../platform/table.ts';
-import { update } from '../platform/writes.ts';
+import { nullIfConditionFails, transact, updateItem } from '../platform/table.ts';
+import { absent, present, update } from '../platform/writes.ts';
+import { MINUTE_MS } from '../../shared/durations.ts';
 import { EMAIL_KINDS, type EmailFacts, NOTICE_KINDS } from '../../shared/email-kinds.ts';
 import { UNSENT_NOTICE_DAYS } from '../../shared/limits.ts';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
@@ -16,6 +17,7 @@ import {
   REFUSED_EMAILS,
   type StoredEmail,
   toStoredEmail,
+  UNSENT_EMAILS,
 } from '../records/email/outbox.ts';
 import { hashRecipient } from '../records/notice/recipient.ts';
 import { takeBackReminders } from '../records/notice/reminders.ts';
@@ -23,17 +25,50 @@ import { closeMailbox, recordUnreached, recordUnsent } from '../records/notice/u
 import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';
 
-/** Once. Moderators can send again what SES refuses for good; infra/alarms/alarms.ts counts its line in the log. */
+/** Well before `send-unsent-mail` begins with it, so that no mail is sent by both. */
+const STREAM_TRIES_MS = 10 * MINUTE_MS;
+
+/** Once. What fails for the moment is tried again by the stream, then by `send-unsent-mail`. */
 export async function deliverEmail({ change, keys }: Change): Promise<void> {
   if (change !== 'INSERT' || !isEmailKey(keys)) return;
   const email = await findUnsent(keys);
   if (!email) return;
+  if (email.failedAt !== undefined && Date.now() - Date.parse(email.failedAt) > STREAM_TRIES_MS) return;
+  try {
+    await send(email);
+  } catch (error) {
+    await leaveForLater(email);
+    throw error;
+  }
+}
+
+async function leaveForLater(email: StoredEmail): Promise<void> {
+  const failedAt = new Date().toISOString();
+  const set = { failedAt, queue: UNSENT_EMAILS, queuedAt: `${failedAt}#${email.id}` };
+  await nullIfConditionFails(
+    updateItem(update('email', email, { set }, { facts: present, failedAt: absent })),
+  );
+}
+
+/** Once, even if two runs have read it: the first moves it back in the queue. A code would be too old. */
+export async function deliverUnsent(key: Key, queuedAt: string, now: Date): Promise<void> {
+  const set = { queuedAt: now.toISOString() + queuedAt.slice(queuedAt.indexOf('#')) };
+  const claim = update('email', key, { set }, { queue: UNSENT_EMAILS, queuedAt });
+  if (!(await nullIfConditionFails(updateItem(claim)))) return;
+  const email = await findUnsent(key);
+  if (!email) return;
+  if (email.kind in EMAIL_KINDS && EMAIL_KINDS[email.kind].sort === 'code') await settle(key, 'withheldAt');
+  else await send(email);
+}
+
+/** Moderators can send again what SES refuses for good; infra/alarms/alarms.ts counts its line in the log. */
+async function send(email: StoredEmail): Promise<void> {
+  const keys = { pk: email.pk, sk: email.sk };
   if (!(email.kind in EMAIL_KINDS)) return settle(keys, 'withheldAt');
   const recipient = await findRecipient(email);
   if (recipient === null) return settle(keys, 'nobodyAt');
   try {
-    const send = () => sendEmail(recipient, email);
-    const isSent = await sendUnlessWithheld(email, recipient, new Date(), send);
+    const isSent = await sendUnlessWithheld(email, recipient, new Date(), () => sendEmail(recipient, email));
     return await settle(keys, isSent ? 'sentAt' : 'withheldAt');
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -79,7 +114,12 @@ async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
 
 /** Also deletes the facts. `nobodyAt`: there is no such account, or SES refused it and nobody sends it again. */
 async function settle(key: Key, how: 'sentAt' | 'withheldAt' | 'nobodyAt'): Promise<void> {
-  await updateItem(update('email', key, { set: { [how]: new Date().toISOString() }, remove: ['facts'] }));
+  await updateItem(
+    update('email', key, {
+      set: { [how]: new Date().toISOString() },
+      remove: ['facts', 'queue', 'queuedAt'],
+    }),
+  );
 }
 
 const toAddress = (address: string, isUnproved = true): Recipient => ({

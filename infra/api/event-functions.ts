@@ -36,6 +36,7 @@ export const schedules = {
   'archive-reviews': { everyMinutes: 10 },
   'sweep-files': { everyMinutes: 60 },
   'check-watchlists': { everyMinutes: 10 },
+  'send-unsent-mail': { everyMinutes: 10 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
 export const SCHEDULED_SECONDS = 60;

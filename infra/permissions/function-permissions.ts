@@ -60,6 +60,7 @@ const SETTINGS: Partial<Record<FunctionId, Settings>> = {
   'archive-reviews': { site: true, metrics: true, hashes: true },
   'check-watchlists': { site: true, metrics: true },
   'deliver-records': { mail: true, team: true, archive: true, metrics: true, hashes: true },
+  'send-unsent-mail': { mail: true, team: true, metrics: true, hashes: true },
   'complete-changes': { site: true, hashes: true },
 };
 

@@ -27,6 +27,8 @@ const emailHead = z.object({
   siteOrigin: z.string(),
   isCounted: z.exactOptional(z.literal(true)),
   createdAt: z.string(),
+  /** Set when it could not be sent for the moment; since then `send-unsent-mail` may find it. */
+  failedAt: z.exactOptional(z.string()),
   sentAt: z.exactOptional(z.string()),
   /** Set when there was no recipient. */
   nobodyAt: z.exactOptional(z.string()),
@@ -45,6 +47,7 @@ export type StoredEmail = z.infer<typeof storedEmail>;
 export const toStoredEmail = (item: object): StoredEmail => storedEmail.parse(item);
 
 export const REFUSED_EMAILS = 'MAIL#REFUSED';
+export const UNSENT_EMAILS = 'MAIL#UNSENT';
 
 export type EmailContent = { [K in EmailKind]: Pick<EmailNotification<K>, 'kind' | 'facts'> }[EmailKind];
 
