@@ -22,19 +22,17 @@ const ofCompanies = (count: number) => (count === 1 ? '1 company' : `${inGroups(
 
 function WatchAll({ found }: { found: readonly Found[] }) {
   const { data: watched } = useApi('list-watches', {});
-  const certain = found.filter(STRICTNESS['Same number or name']);
-  const slugs = [...new Set(certain.map(({ company }) => company.slug))];
+  const slugs = [...new Set(found.map(({ company }) => company.slug))];
   const others = slugs.filter((slug) => !watched?.some(({ company }) => company.slug === slug));
   const watch = async () => {
     for (const slug of others) await call('watch-company', { params: { slug }, body: {} });
   };
-  const title = `You watch ${ofCompanies(slugs.length)}`;
-  const done = { title, description: 'What is new is on your Watchlist.' };
+  const watching = ofCompanies(slugs.length);
+  const done = { title: `You watch ${watching}`, description: 'What is new is on your Watchlist.' };
   const offer = others.length === 1 ? 'Watch 1 company' : `Watch all ${others.length}`;
-  if (slugs.length === 0) return null;
   return (
     <ActionButton send={watch} texts={{ done, failed: 'Not all are watched' }}>
-      {others.length === 0 ? `Watching ${ofCompanies(slugs.length)}` : offer}
+      {others.length === 0 ? `Watching ${watching}` : offer}
     </ActionButton>
   );
 }
@@ -71,13 +69,14 @@ export function CheckResults({ rows, results, checked, separator }: CheckResults
   const [flaggedOnly, setFlaggedOnly] = useState(false);
   const [sorting, setSorting] = useState({ column: 'Match' as Column, isDescending: false });
   const found = listFound(results);
+  const certain = found.filter(STRICTNESS['Same number or name']);
   const select = (some: readonly Found[]) => {
     const strict = some.filter(STRICTNESS[strictness]);
     return sortFound(flaggedOnly ? strict.filter(isFlagged) : strict, sorting);
   };
   const [sorted, heard] = [select(found), select(listHeard(results))];
   const shown = sorted.slice(0, SHOWN);
-  const unlisted = flaggedOnly ? [] : listUnlisted(results);
+  const unlisted = flaggedOnly ? [] : listUnlisted(results, heard);
   const cells = () => toCells([...sorted, ...heard], unlisted, location.origin);
   /** Figures begin with the largest; a second press turns the order round. */
   const sort = (column: Column) => {
@@ -90,8 +89,9 @@ export function CheckResults({ rows, results, checked, separator }: CheckResults
       <WatchlistNews />
       <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
         That a company is not listed proves nothing, and a similar name may be another company: compare the
-        registration numbers; a company opens in a tab of its own. Watch all leaves out similar names: open
-        one to watch it. Keep this list checked takes every row.
+        registration numbers; a company opens in a tab of its own.{' '}
+        {certain.length > 0 && <span>Watch all leaves out similar names: open one to watch it. </span>}
+        <span>Keep this list checked takes every row.</span>
       </Text>
       <HStack wrap="wrap" gap="3" mt="4" align="end" _print={{ display: 'none' }}>
         {/* Two beside each other on a phone. */}
@@ -108,10 +108,10 @@ export function CheckResults({ rows, results, checked, separator }: CheckResults
           >
             Download CSV
           </Button>
-          <WatchAll found={found} />
+          {certain.length > 0 && <WatchAll found={certain} />}
           <KeepList rows={rows} />
         </ButtonPropsProvider>
-        <Box flex={{ base: '1', md: 'none' }} minW="min(100%, {sizes.44})">
+        <Box flex={{ base: '1', md: 'none' }} minW="min(100%, {sizes.48})">
           <SelectField
             label="Show"
             value={strictness}
@@ -142,9 +142,10 @@ export function CheckResults({ rows, results, checked, separator }: CheckResults
             {SOUNDS}
           </Heading>
           <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
-            No matches, but perhaps names that were heard and not read: compare the registration numbers.
+            <span>No matches, but perhaps heard and not read: compare the registration numbers.</span>
+            {heard.length > SHOWN && <span>{` Shown: ${SHOWN} of ${inGroups(heard.length)}.`}</span>}
           </Text>
-          <ResultsTable label={SOUNDS} found={heard} sorting={sorting} onSort={sort} />
+          <ResultsTable label={SOUNDS} found={heard.slice(0, SHOWN)} sorting={sorting} onSort={sort} />
         </Box>
       )}
       {unlisted.length > 0 && <Unlisted rows={unlisted} />}

@@ -132,8 +132,12 @@ describe('the summary', () => {
       [flagged, heard(2, alike(0.9, 'c'))],
     ],
     [
-      'Of 2 rows checked, no row matches a flagged company. 2 more only sound like a listed company.',
+      'Of 2 rows checked, no row matches a flagged company. 2 only sound like a listed company.',
       [heard(1, alike(0.9, 'c')), heard(2, alike(0.9, 'c'), alike(0.8, 'a'))],
+    ],
+    [
+      'Of 2 rows checked, no row matches a flagged company, 1 matches a company without flags. 1 more only sounds like a listed company.',
+      [unflaggedRow, heard(3, alike(0.9, 'c'))],
     ],
   ])('says %j', (sentence, results) => {
     expect(summarise(results)).toBe(sentence);
@@ -170,13 +174,15 @@ describe('the table', () => {
     expect(names(sortFound(all, { column, isDescending }))[0]).toBe(first);
   });
 
-  it('has no row of a name that only sounds like a listed one, which is told by itself unless certainty is asked for', () => {
+  it('has no row of a name that only sounds like a listed one, which is told by itself, and as not listed where certainty is asked for', () => {
     const only = [heard(1, alike(0.95, 'c'))];
-    expect([listFound(only), listUnlisted(only)]).toEqual([[], []]);
     const sounding = listHeard(only);
+    expect([listFound(only), listUnlisted(only, sounding)]).toEqual([[], []]);
     expect(toCells(sounding, [], SITE)[1]?.slice(0, 5)).toEqual([1, 'Name 1', '', 'Sounds alike', 'c']);
     const admitted = Object.values(STRICTNESS).map((isAdmitted) => sounding.filter(isAdmitted).length);
     expect(admitted).toEqual([1, 0, 0]);
+    const strict = sounding.filter(STRICTNESS['Same number or name']);
+    expect(listUnlisted(only, strict).map(({ line }) => line)).toEqual([1]);
   });
 
   it('keeps the order of the list among equals', () => {
@@ -196,6 +202,6 @@ describe('the table', () => {
     expect(admitted('All that may be meant')).toHaveLength(7);
     expect(admitted('Likely ones')).toEqual(['Bo', 'Zeta', 'Delta', 'Echo']);
     expect(admitted('Same number or name')).toEqual(['Bo', 'Delta', 'Echo']);
-    expect(listUnlisted(results).map(({ line }) => line)).toEqual([2]);
+    expect(listUnlisted(results, []).map(({ line }) => line)).toEqual([2]);
   });
 });

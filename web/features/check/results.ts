@@ -33,10 +33,13 @@ export const listHeard = (results: readonly Result[]): Found[] =>
     soundsLike.map((company) => ({ asked, company, match: 'SOUND' })),
   );
 
-export const listUnlisted = (results: readonly Result[]): ListedRow[] =>
-  results.flatMap(({ asked, companies, soundsLike }) =>
-    companies.length + soundsLike.length > 0 ? [] : asked,
+/** Rows without a match, but for those of `heard`, the companies shown that sound alike. */
+export function listUnlisted(results: readonly Result[], heard: readonly Found[]): ListedRow[] {
+  const sounding = new Set(heard.map(({ asked }) => asked));
+  return results.flatMap(({ asked, companies }) =>
+    companies.length > 0 || sounding.has(asked) ? [] : asked,
   );
+}
 
 const countRows = (found: readonly Found[]) => new Set(found.map(({ asked }) => asked)).size;
 
@@ -52,7 +55,8 @@ export function summarise(results: readonly Result[]): string {
   const match = (count: number) => (count === 1 ? 'matches' : 'match');
   const first = flagged === 0 ? `Of ${rows} checked, no row` : `${inGroups(flagged)} of ${rows}`;
   const second = `, ${inGroups(unflagged)} ${match(unflagged)} a company without flags`;
-  const third = ` ${inGroups(heard)} more only ${heard === 1 ? 'sounds' : 'sound'} like a listed company.`;
+  const more = flagged + unflagged > 0 ? ' more' : '';
+  const third = ` ${inGroups(heard)}${more} only ${heard === 1 ? 'sounds' : 'sound'} like a listed company.`;
   return `${first} ${match(flagged || 1)} a flagged company${unflagged ? second : ''}.${heard ? third : ''}`;
 }
 
