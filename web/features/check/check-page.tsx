@@ -1,10 +1,10 @@
-import { Alert, Box, Button, FileUpload, HStack, Stack, Text } from '@chakra-ui/react';
-import { type Ref, useRef, useState } from 'react';
+import { Alert, Box, Button, FileUpload, HStack, Progress, Stack, Text } from '@chakra-ui/react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHECKED_ROWS, LIST_FILE } from '../../../shared/limits.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { focusOnceDrawn } from '../../lib/focus.ts';
+import { focusOn } from '../../lib/focus.ts';
 import { inGroups } from '../../../shared/in-groups.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
@@ -24,22 +24,22 @@ const NOT_A_LIST = 'This is no list. Choose one CSV or .xlsx file, or paste the 
 function useCheck() {
   const [results, setResults] = useState<readonly Result[]>([]);
   const [total, setTotal] = useState(0);
-  const [isRunning, setIsRunning] = useState(false);
+  const [activity, setActivity] = useState<'running' | 'stopping' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** The number of the current check; results of earlier checks are ignored. */
-  const shown = useRef(0);
+  /** The current check; results of earlier checks are ignored. */
+  const shown = useRef({ isStopped: false });
   const run = async (rows: readonly ListedRow[], from: number) => {
-    const id = (shown.current += 1);
+    const current = (shown.current = { isStopped: false });
     setTotal(rows.length);
     setFailure(null);
-    setIsRunning(true);
+    setActivity('running');
     if (from === 0) setResults([]);
     try {
-      for (let at = from; at < rows.length; at += CHECKED_ROWS.max) {
+      for (let at = from; at < rows.length && !current.isStopped; at += CHECKED_ROWS.max) {
         const some = rows.slice(at, at + CHECKED_ROWS.max);
         const cells = some.map(({ name, cipcRegNo }) => ({ name, cipcRegNo }));
         const found = await call('check-companies', { body: { rows: cells } });
-        if (id !== shown.current) return;
+        if (current !== shown.current) return;
         const checked = found.flatMap(({ row, ...answer }) => {
           const asked = some[row];
           return asked ? [{ ...answer, asked }] : [];
@@ -47,23 +47,25 @@ function useCheck() {
         setResults((before) => [...before, ...checked]);
       }
     } catch (error) {
-      if (id === shown.current)
+      if (current === shown.current)
         setFailure(errorMessage(error, 'The check stopped. What was found so far is below.'));
     } finally {
-      if (id === shown.current) setIsRunning(false);
+      if (current === shown.current) setActivity(null);
     }
   };
+  /** The answer under way is still added. */
   const stop = () => {
-    shown.current += 1;
-    setIsRunning(false);
+    shown.current.isStopped = true;
+    setActivity('stopping');
   };
   const clear = () => {
-    stop();
+    shown.current = { isStopped: true };
+    setActivity(null);
     setResults([]);
     setTotal(0);
     setFailure(null);
   };
-  return { results, total, isRunning, failure, run, stop, clear };
+  return { results, total, activity, failure, run, stop, clear };
 }
 
 function useList(clear: () => void) {
@@ -150,19 +152,33 @@ function GiveList({ ref, isFolded, read }: GiveListProps) {
   );
 }
 
+const Problem = ({ children }: { children: string }) => (
+  <Alert.Root status="error" mt="4" role="alert">
+    <Alert.Indicator />
+    <Alert.Title>{children}</Alert.Title>
+  </Alert.Root>
+);
+
 /** Only the names and numbers to look up leave the browser, and with a list to keep its own codes. */
 export function Component() {
   const check = useCheck();
   const { list, title, isFolded, setIsFolded, problem, isReading, read } = useList(check.clear);
   const box = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const isRunning = check.activity !== null;
+  /* When the check ends, the button that had the focus may be gone. */
+  useEffect(() => {
+    if (isRunning || document.activeElement === document.body)
+      focusOn(status.current, { preventScroll: !isRunning });
+  }, [isRunning]);
   const unfold = () => {
     flushSync(() => setIsFolded(false));
     box.current?.focus();
   };
   const rows = list?.found.rows ?? [];
-  const isReady = !isReading && !check.isRunning && rows.length > 0 && list?.found.problem === null;
+  const isReady = !isReading && !isRunning && rows.length > 0 && list?.found.problem === null;
   const checkedRows = check.results.length;
-  const isPartial = !check.isRunning && checkedRows > 0 && checkedRows < check.total;
+  const isPartial = checkedRows > 0 && checkedRows < check.total;
   const isDone = check.total > 0 && checkedRows === check.total;
   return (
     <Page
@@ -176,12 +192,7 @@ export function Component() {
             Reading the list…
           </Text>
         )}
-        {problem && (
-          <Alert.Root status="error" mt="4" role="alert">
-            <Alert.Indicator />
-            <Alert.Title>{problem}</Alert.Title>
-          </Alert.Root>
-        )}
+        {problem && <Problem>{problem}</Problem>}
       </Box>
       {list && (
         <Box mt="6" maxW="measure" _print={{ display: 'none' }}>
@@ -197,14 +208,13 @@ export function Component() {
               <Button aria-disabled={!isReady} onClick={() => isReady && void check.run(rows, 0)}>
                 {rows.length === 1 ? 'Check 1 row' : `Check ${inGroups(rows.length)} rows`}
               </Button>
-              {check.isRunning && (
-                <Button variant="outline" onClick={check.stop}>
-                  Stop
-                </Button>
-              )}
-              {isPartial && (
-                <Button variant="outline" onClick={() => void check.run(rows, checkedRows)}>
-                  Go on
+              {(isRunning || isPartial) && (
+                <Button
+                  variant="outline"
+                  aria-disabled={check.activity === 'stopping'}
+                  onClick={() => (isRunning ? check.stop() : void check.run(rows, checkedRows))}
+                >
+                  {isRunning ? (check.activity === 'running' ? 'Stop' : 'Stopping…') : 'Go on'}
                 </Button>
               )}
             </HStack>
@@ -214,21 +224,23 @@ export function Component() {
       {check.total > 0 && (
         <Box mt={isDone ? '2' : '6'} maxW="measure">
           {!isDone && (
-            <Box asChild w="full" accentColor="teal.solid">
-              <progress value={checkedRows} max={check.total} aria-label="Rows checked" />
-            </Box>
+            <Progress.Root
+              _print={{ display: 'none' }}
+              value={checkedRows}
+              max={check.total}
+              aria-label="Rows checked"
+            >
+              <Progress.Track>
+                <Progress.Range />
+              </Progress.Track>
+            </Progress.Root>
           )}
-          <Text ref={focusOnceDrawn} mt="2" role="status" color="fg.muted">
+          <Text ref={status} mt="2" role="status" color="fg.muted">
             {inGroups(checkedRows)} of {inGroups(check.total)} rows checked
           </Text>
         </Box>
       )}
-      {check.failure && (
-        <Alert.Root status="error" mt="6" role="alert">
-          <Alert.Indicator />
-          <Alert.Title>{check.failure}</Alert.Title>
-        </Alert.Root>
-      )}
+      {check.failure && <Problem>{check.failure}</Problem>}
       {list && checkedRows > 0 && (
         <CheckResults
           rows={rows}
