@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endWish, keepWish, readWish } from './watch-wish.ts';
+import { grantWish, keepWish, readWish } from './watch-wish.ts';
 
 const PAGE = '/company/litvuur-sonkrag-pty-ltd';
 const NAME = 'Litvuur Sonkrag (Pty) Ltd';
@@ -11,20 +11,37 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   });
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
 });
 
 describe('the wish to watch a company', () => {
-  it('is read as often as the pages on the way to it are drawn, until it is done', () => {
+  it('is read as often as the pages on the way to it are drawn, and granted once', () => {
     keepWish(PAGE, NAME);
     expect([readWish(PAGE), readWish(PAGE)]).toEqual([NAME, NAME]);
-    endWish();
-    expect(readWish(PAGE)).toBeNull();
+    expect([grantWish(PAGE, true), grantWish(PAGE, true)]).toEqual([true, false]);
   });
 
   it.each(['/', '/company/another', `${PAGE}?watch`])('ends where somebody goes another way: %s', (page) => {
     keepWish(PAGE, NAME);
     expect([readWish(page), readWish(PAGE)]).toEqual([null, null]);
+  });
+
+  it('ends where its page is shown to a visitor again, so that no later log-in grants it', () => {
+    keepWish(PAGE, NAME);
+    expect([grantWish(PAGE, false), grantWish(PAGE, true)]).toEqual([false, false]);
+  });
+
+  it.each([
+    [29, NAME],
+    [30, null],
+  ])('after %i minutes is %j', (minutes, wish) => {
+    vi.useFakeTimers({ now: 0 });
+    keepWish(PAGE, NAME);
+    vi.setSystemTime(minutes * 60_000);
+    expect(readWish(PAGE)).toBe(wish);
   });
 
   it('is nobody’s who was led to the page', () => {

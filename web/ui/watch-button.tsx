@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Span } from '@chakra-ui/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/api.ts';
@@ -7,7 +7,7 @@ import { withReturnTo } from '../lib/return-to.ts';
 import { useAction } from '../lib/use-action.ts';
 import { useApi } from '../lib/use-api.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
-import { endWish, keepWish, readWish } from '../lib/watch-wish.ts';
+import { grantWish, keepWish } from '../lib/watch-wish.ts';
 import { Icon } from './icon.tsx';
 
 interface WatchButtonProps extends Pick<ButtonProps, 'size' | 'minH'> {
@@ -27,7 +27,9 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
   const { isBusy, run } = useAction();
   const isWatched = watched?.some(({ company }) => company.slug === slug) ?? false;
   const page = `/company/${slug}`;
+  const isLeaving = useRef(false);
   const logIn = () => {
+    isLeaving.current = true;
     keepWish(page, name);
     void navigate(withReturnTo('/login', page));
   };
@@ -47,12 +49,10 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
     description: MAILED[user?.emailVerified ? user.watchMail : 'NEVER'],
   };
   const start = () => run(watch, { done: (isDone) => (isDone ? done : null), failed: 'Not watched' });
-  const grantWish = useEffectEvent(() => {
-    if (!user || readWish(page) === null) return;
-    endWish();
-    void start();
+  const settleWish = useEffectEvent(() => {
+    if (!isLoading && !isLeaving.current && grantWish(page, user !== null)) void start();
   });
-  useEffect(() => grantWish(), [user?.id]);
+  useEffect(() => settleWish(), [isLoading, user?.id]);
   const press = async () => {
     if (isBusy) return;
     // Until it is known who is logged in, the call itself shows it.
