@@ -17,12 +17,14 @@ const checkList = () => `curl ${siteAddress('/api/companies/check')} \\
     {"name": "Acme Roofing"},
     {"cipcRegNo": "2016/926208/07"}]}'`;
 
-const CHECKED = `[{"row": 0, "match": "SIMILAR",
+const CHECKED = `[{"row": 0, "match": "NAME",
   "companies": [
     {"name": "Acme Roofing (Pty) Ltd",
-     "score": 0.94, …}, …]},
+     "score": 0.99, …}, …],
+  "soundsLike": []},
  {"row": 1, "match": "NONE",
-  "companies": []}]`;
+  "companies": [],
+  "soundsLike": []}]`;
 
 const followChanges = () => `next='/api/changes?limit=100'
 while [ "$next" ]; do
@@ -68,12 +70,14 @@ const ROW = {
 function TokenRoutes() {
   return (
     <Box role="table" aria-labelledby="routes" mt="6" borderBottomWidth="1px" textStyle="sm">
-      <Box {...ROW} srOnly={{ base: true, md: false }} color="fg.muted" fontWeight="medium">
-        {['Route', 'Token', 'What it does'].map((name) => (
-          <span key={name} role="columnheader">
-            {name}
-          </span>
-        ))}
+      <Box role="rowgroup" srOnly={{ base: true, md: false }} color="fg.muted" fontWeight="medium">
+        <Box {...ROW}>
+          {['Route', 'Token', 'What it does'].map((name) => (
+            <span key={name} role="columnheader">
+              {name}
+            </span>
+          ))}
+        </Box>
       </Box>
       {routesForTokens.map(({ route, scope, summary }) => (
         <Box key={route} {...ROW}>
@@ -107,10 +111,10 @@ export function Component() {
         <p>Reading needs none. This finds companies by their names:</p>
         <CodeBlock copied="Search command">{search()}</CodeBlock>
         <p>
-          Money is in cents, times are in UTC, and what is absent is <Code>null</Code>. Each page of a list
-          but the last names the next in its <Code>Link</Code> header. An error has a <Code>code</Code> for
-          your program and a <Code>message</Code> for people; after a 429 or 503 wait for the seconds of{' '}
-          <Code>Retry-After</Code>.
+          Money is in cents, in rand for OpenRefine; times are in UTC; what is absent is <Code>null</Code>.
+          Each page of a list but the last names the next in its <Code>Link</Code> header. An error has a{' '}
+          <Code>code</Code> for your program and a <Code>message</Code> for people; after a 429 or 503 wait
+          for the seconds of <Code>Retry-After</Code>.
         </p>
         <p>
           Reviews are allegations by their authors, not findings. Show both sides, and ask again before you
@@ -137,7 +141,8 @@ export function Component() {
           The rows come back in their order, each with up to {CHECKED_ROWS.companies} companies, best first,
           and its <Code>match</Code>: <Code>NUMBER</Code> has that number, <Code>NAME</Code> differs in
           nothing that tells companies apart, <Code>SIMILAR</Code> is for a person to look at, and with{' '}
-          <Code>NONE</Code> nothing was found. Nothing of the list is kept.
+          <Code>NONE</Code> nothing was found. <Code>soundsLike</Code> has companies that match in sound
+          alone. Nothing of the list is kept.
         </p>
       </Section>
       <Section title="Follow the changes">
