@@ -1,4 +1,4 @@
-import { Box, Heading, Link, List, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Link, List, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
 import { countedFlags } from '../../../shared/counted.ts';
@@ -52,7 +52,7 @@ export function NothingFound({ filters, unfiltered, onChange }: FilterChange & {
   const place = findPlace(q, useCities() ?? []);
   const change = { filters, onChange, size: 'md' } as const;
   // Suggestions come first, so what stands below them waits for them.
-  if (suggested.isLoading) return null;
+  if (suggested.isLoading) return <Skeleton aria-busy maxW="measure" h="72" mt="5" mb="8" />;
   return (
     <>
       {names.length > 0 && (
