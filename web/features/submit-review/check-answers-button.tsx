@@ -12,13 +12,17 @@ export function CheckAnswers({ check, files, ...about }: CheckAnswersProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [part, setPart] = useState<typeof import('./answers-dialog.tsx')>();
   const [answers, setAnswers] = useState<ReviewFormOutput | null>(null);
+  /** The form, once its submission failed. */
+  const refused = useRef<HTMLFormElement>(null);
   const open = async () => {
     const checked = await check();
     if (checked) setPart(await import('./answers-dialog.tsx'));
+    refused.current = null;
     setAnswers(checked);
   };
   const submit = async () => {
     const isComplete = (await check(true)) !== null;
+    if (!isComplete) refused.current = button.current?.form ?? null;
     setAnswers(null);
     if (isComplete) button.current?.form?.requestSubmit();
   };
@@ -34,7 +38,7 @@ export function CheckAnswers({ check, files, ...about }: CheckAnswersProps) {
           files={files()}
           onClose={() => setAnswers(null)}
           onSubmit={() => void submit()}
-          finalFocus={() => button.current?.form?.querySelector('[aria-invalid=true]') ?? null}
+          finalFocus={() => refused.current?.querySelector('[aria-invalid=true]') ?? null}
         />
       )}
     </>
