@@ -23,5 +23,8 @@ export function Facts({ facts, ...list }: FactsProps) {
   );
 }
 
-export const Day = ({ of }: { of: string }) => <time dateTime={of}>{formatLongDate(of)}</time>;
+/** Only the year may wrap. */
+export const Day = ({ of }: { of: string }) => (
+  <time dateTime={of}>{formatLongDate(of).replace(' ', '\u00a0')}</time>
+);
 export const ShortDay = ({ of }: { of: string }) => <time dateTime={of}>{formatShortDate(of)}</time>;

@@ -2,7 +2,7 @@ import { formatLongDate } from '../../shared/dates.ts';
 import { DEMAND_WAY_LABELS } from '../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import type { Notice, PublicReview, ReviewDetail, ReviewFacts } from '../../shared/schemas/reviews.ts';
-import type { Fact } from './facts.tsx';
+import { Day, type Fact } from './facts.tsx';
 import { Money } from './money.tsx';
 
 type FactName = ReviewDetail | 'amountOwedZar';
@@ -18,10 +18,7 @@ export function reviewFacts({
       settledAt === null ? 'Amount owed' : 'Amount claimed',
       amountOwedZar === null ? null : <Money cents={amountOwedZar} />,
     ],
-    incidentDate: [
-      'Date of the incident',
-      incidentDate ? <time dateTime={incidentDate.slice(0, 10)}>{formatLongDate(incidentDate)}</time> : null,
-    ],
+    incidentDate: ['Date of the incident', incidentDate ? <Day of={incidentDate} /> : null],
   };
 }
 

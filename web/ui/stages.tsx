@@ -1,5 +1,6 @@
 import { Timeline } from '@chakra-ui/react';
-import { formatLongDate, southAfricanDay } from '../../shared/dates.ts';
+import { southAfricanDay } from '../../shared/dates.ts';
+import { Day } from './facts.tsx';
 import { Icon } from './icon.tsx';
 
 export interface Stage {
@@ -11,11 +12,10 @@ export interface Stage {
 
 const COMING = { bg: 'bg.panel', borderWidth: '2px', borderColor: 'border.emphasized' };
 
-const day = (iso: string) => <time dateTime={iso}>{formatLongDate(iso)}</time>;
-
 function Deadline({ by }: { by: string }) {
   const isOver = southAfricanDay(new Date()) > southAfricanDay(new Date(by));
-  return isOver ? <span>Should have been by {day(by)}. It still waits.</span> : <span>By {day(by)}</span>;
+  const day = <Day of={by} />;
+  return isOver ? <span>Should have been by {day}. It still waits.</span> : <span>By {day}</span>;
 }
 
 export function Stages({ stages }: { stages: readonly Stage[] }) {
@@ -34,7 +34,7 @@ export function Stages({ stages }: { stages: readonly Stage[] }) {
               <Timeline.Content gap="0">
                 <Timeline.Title textStyle="md">{name}</Timeline.Title>
                 <Timeline.Description>
-                  {at ? day(at) : by ? <Deadline by={by} /> : 'Not yet'}
+                  {at ? <Day of={at} /> : by ? <Deadline by={by} /> : 'Not yet'}
                 </Timeline.Description>
               </Timeline.Content>
             </li>

@@ -12,12 +12,12 @@ import {
 } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLongDate } from '../../../shared/dates.ts';
 import { REJECTION_CODE_LABELS } from '../../../shared/enumerations.ts';
 import { isPublicReview } from '../../../shared/review-state.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
+import { Day } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FactLines } from '../../ui/fact-lines.tsx';
 import { isFixed, reviewFacts, wordNotice } from '../../ui/review-facts.tsx';
@@ -159,7 +159,7 @@ export function OwnReviewCard({ review, onDownload }: OwnReviewCardProps) {
         </Card.Body>
         <Card.Footer flexDirection="column" alignItems="stretch" gap="3">
           <Text color="fg.muted" textStyle="sm">
-            Submitted <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+            Submitted <Day of={createdAt} />
             {outstandingZar !== null && (
               <span>
                 {'\u00a0· '}

@@ -11,6 +11,7 @@ import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { counted } from '../../../shared/counted.ts';
 import type { Fact } from '../../ui/facts.tsx';
+import { Day } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { wordClaim, wordDemand, wordNotice } from '../../ui/review-facts.tsx';
 
@@ -111,8 +112,7 @@ export function ReviewNotes({ review }: { review: PublicReview }) {
       )}
       {dispute && (
         <p>
-          <Span fontWeight="medium">Disputed by the company</Span> since{' '}
-          <time dateTime={dispute.since}>{formatLongDate(dispute.since)}</time>:{' '}
+          <Span fontWeight="medium">Disputed by the company</Span> since <Day of={dispute.since} />:{' '}
           {DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.
         </p>
       )}

@@ -1,10 +1,10 @@
 import { Box, Timeline } from '@chakra-ui/react';
 import { useId } from 'react';
-import { formatLongDate } from '../../../shared/dates.ts';
 import { type ReviewEvent, STILL_OWED_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { Fold } from './fold.tsx';
+import { Day } from '../../ui/facts.tsx';
 
 const NAMES: Record<ReviewEvent, string> = {
   INCIDENT: 'Incident',
@@ -53,7 +53,7 @@ function EventList({ events, labelledBy }: { events: Events; labelledBy: string 
                     (amountZar ? `: ${formatRandAndCents(amountZar)}` : '')}
                 </Timeline.Title>
                 <Timeline.Description>
-                  <time dateTime={at}>{formatLongDate(at)}</time>
+                  <Day of={at} />
                 </Timeline.Description>
               </Timeline.Content>
             </li>

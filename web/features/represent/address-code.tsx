@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
-import { formatLongDate } from '../../../shared/dates.ts';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useSchemaForm } from '../../lib/form.ts';
 import { CodeForm, ResendButton } from '../../ui/code-form.tsx';
+import { Day } from '../../ui/facts.tsx';
 
 const loadRepresentativeVerification = async () =>
   (await import('../../../shared/schemas/representatives.ts')).representativeVerification;
@@ -38,9 +38,8 @@ export function AddressCode({ representation }: { representation: Representative
           </span>
         ) : (
           <span>
-            A year is over. We sent a code to <strong>{email}</strong>: enter it by{' '}
-            <time dateTime={renewBy}>{formatLongDate(renewBy)}</time> to go on for another year. Without it
-            your right to answer ends on that day.
+            A year is over. We sent a code to <strong>{email}</strong>: enter it by <Day of={renewBy} /> to go
+            on for another year. Without it your right to answer ends on that day.
           </span>
         )}
       </Text>

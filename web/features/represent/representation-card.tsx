@@ -1,6 +1,5 @@
 import { Badge, Card, Heading, HStack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { formatLongDate } from '../../../shared/dates.ts';
 import type { RepresentativeStatus } from '../../../shared/enumerations.ts';
 import { isOpenRepresentation } from '../../../shared/open-representation.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
@@ -8,6 +7,7 @@ import { call } from '../../lib/api.ts';
 import { findHeading } from '../../lib/focus.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
+import { Day } from '../../ui/facts.tsx';
 import { ReviewsToAnswer } from './reviews-to-answer.tsx';
 import { AddressCode } from './address-code.tsx';
 
@@ -56,7 +56,7 @@ export function RepresentationCard({ representation }: { representation: Represe
           <Link to={`/company/${company.slug}`}>{company.name}</Link>
         </Heading>
         <Text color="fg.muted">
-          {position} · {email} · asked on <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          {position} · {email} · asked on <Day of={createdAt} />
         </Text>
         {reason && <Text>{isOver ? `The reason: ${reason}` : reason}</Text>}
         {status === 'PENDING' && <Text>A moderator reads your request. We will email you the decision.</Text>}
