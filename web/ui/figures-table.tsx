@@ -22,7 +22,7 @@ const TABLE: SystemStyleObject = {
 const SCROLLING: SystemStyleObject = {
   bg: 'linear-gradient(to left, {colors.bg} 40%, transparent) right / 3rem 100% no-repeat local, linear-gradient(to left, {colors.border}, transparent) right / 1rem 100% no-repeat',
   '& td': { whiteSpace: 'nowrap' },
-  '& th:first-of-type': { position: 'sticky', insetStart: '0', bg: 'bg' },
+  '& th:first-of-type': { position: 'sticky', insetStart: '0', bg: 'bg', boxShadow: '1px 0 {colors.border}' },
 };
 
 /** Its cells are plain elements, because a page may have a thousand of them. */

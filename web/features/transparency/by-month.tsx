@@ -219,7 +219,7 @@ export function ByMonth({ months }: { months: Months }) {
           </Heading>
           <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
             <span>{table.note}</span>
-            {filled(table, months).length > 3 && <Span hideFrom="md"> Scroll sideways for all of it.</Span>}
+            {filled(table, months).length > 3 && <Span hideFrom="sm"> Scroll sideways for all of it.</Span>}
           </Text>
           <FiguresTable
             title={table.title}
