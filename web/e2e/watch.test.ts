@@ -60,7 +60,7 @@ test('somebody watches a company, sees what is new once, saves their list and re
   await watcher.getByText('No row matches').waitFor();
 });
 
-test('a visitor who presses Watch logs in, or signs up by the link there, and watches that company', async () => {
+test('a visitor who presses Watch logs in and watches that company', async () => {
   const moderator = await calling(MODERATOR);
   const name = `Watervoël Pumps ${Date.now().toString(36)}`;
   const company = await propose(moderator, name);
