@@ -92,7 +92,7 @@ test.each([
   ['retained', []],
   ['removed', ['complete-changes']],
   ['audit', ['list-audit']],
-  ['outbox', ['resend-mail', 'deliver-records']],
+  ['outbox', ['resend-mail', 'deliver-records', 'send-unsent-mail']],
   ['addressCodes', ['log-in', 'reset-password', 'confirm-privacy-request']],
   [
     'privacyRequests',
