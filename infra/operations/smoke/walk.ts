@@ -16,15 +16,13 @@ interface WalkOptions {
 
 /** What AWS's documentation leaves open and accounts differ in; a step that gets a 5xx names the solution. */
 const HINTS = {
-  tableRefuses: 'roles by partition key: see docs/operations.md, "If the table refuses a transaction"',
-  fileRefused:
-    'a missing file that is answered with 403: see docs/operations.md, "If a missing file is an error"',
+  tableRefuses: 'roles by partition key: set limitsRolesToKeys to false in infra/stages.ts, and deploy',
+  fileRefused: 'a missing file, answered with 403: take s3:prefix out of policy-statements.ts, and deploy',
 } as const;
 
 /** API Gateway's response for a function that did not start. */
 const NOT_STARTED = '{"message":"Internal Server Error"}';
-const NOT_STARTED_HINT =
-  'The function ended before it could answer: see docs/operations.md, "If a function does not start"';
+const NOT_STARTED_HINT = 'The function ended before it could answer: its log says why, at initializationType';
 
 /** Deletes what it wrote, whatever failed; none of it is ever public. Returns the number of failed steps. */
 export async function walk({ url, admin, onStep }: WalkOptions): Promise<number> {
