@@ -62,7 +62,7 @@ export const ACCEPTED: readonly Accepted[] = [
     finding: /^AwsSolutions-SMG4$/,
     at: /Secret\//,
     reason:
-      'Another key would make earlier hashes incomparable, and another origin secret needs a deploy that knows both: the first stays, the second is changed by a command (docs/operations.md, Secrets).',
+      'Another key would make earlier hashes incomparable, and another origin secret needs a deploy that knows both: the first stays, the second is changed by a command (docs/operations/keys-and-backups.md, "Secrets").',
   },
   {
     finding: /^AwsSolutions-SQS3$/,

@@ -75,18 +75,3 @@ it('names no file that is not there, nor one that two files could be', () => {
       : files.filter((file) => basename(file) === name).length === 1;
   expect(names.filter((name) => !isClear(name))).toEqual([]);
 });
-
-it('sends nobody to a heading that is not there', () => {
-  const links = [...(page + requirements).matchAll(/\]\((\w+\.md)#([\w-]+)\)/g)];
-  for (const [, file = '', anchor] of links) {
-    const headings = readFileSync(join(PROJECT, 'docs', file), 'utf8').matchAll(/^#+ (.+)$/gm);
-    const anchors = [...headings].map(([, text = '']) =>
-      text
-        .toLowerCase()
-        .replace(/[^\w\s-]/g, '')
-        .trim()
-        .replace(/\s/g, '-'),
-    );
-    expect([file, anchor, anchors.includes(anchor ?? '')]).toEqual([file, anchor, true]);
-  }
-});

@@ -668,20 +668,25 @@ describe('stacks', () => {
     for (const event of WATCHED_EVENTS) expect(JSON.stringify(dashboard)).toContain(`"${event}\\"`);
   });
 
-  it('wake nobody without saying in docs/operations.md what to do', () => {
+  it('wake nobody without saying in the runbook what to do', () => {
     const alarms = alarmNames(prod);
-    const guide = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+    const guide = readFileSync(join(import.meta.dirname, '../docs/operations/runbook.md'), 'utf8');
     const [, section = ''] = guide.split('\n## Alarms\n');
     const cells = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+) \|/gm)];
     const rows = cells.flatMap(([, cell = '']) =>
-      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({
+        name,
+        wakes: cell.includes('**wakes**'),
+        // An ellipsis stands for the part that differs; CloudFormation's ids contain only letters and digits.
+        pattern: new RegExp(`^${name.replace(/-/g, '').replace('…', '\\w+')}$`),
+      })),
     );
-    // An ellipsis stands for the part that differs; CloudFormation's ids contain only letters and digits.
-    const patterns = rows.map((row) => new RegExp(`^${row.replace(/-/g, '').replace('…', '\\w+')}$`));
-    expect(alarms.filter((alarm) => patterns.filter((pattern) => pattern.test(alarm)).length !== 1)).toEqual(
-      [],
+    const rowsOf = (alarm: string) => rows.filter(({ pattern }) => pattern.test(alarm));
+    expect(alarms.filter((alarm) => rowsOf(alarm).length !== 1)).toEqual([]);
+    expect(rows.filter(({ pattern }) => !alarms.some((alarm) => pattern.test(alarm)))).toEqual([]);
+    expect(alarms.filter((alarm) => rowsOf(alarm)[0]?.wakes)).toEqual(
+      alarms.filter((alarm) => JSON.stringify(alarmsOf(prod).get(alarm)?.['AlarmActions']).includes('Pager')),
     );
-    expect(rows.filter((_, at) => !alarms.some((alarm) => patterns[at]?.test(alarm)))).toEqual([]);
   });
 
   it('leave nothing of what AWS Solutions finds without a reason, and no reason without a finding', () => {

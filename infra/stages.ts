@@ -174,7 +174,7 @@ export function refusePlaceholders(stage: Stage): void {
       throw new StageError(`prod needs an address for ${use}: put ${setting} into infra/stages.ts`);
   if (authorKey === PLACEHOLDER_AUTHOR_KEY)
     throw new StageError(
-      'prod needs a key to seal authors with: make a pair (docs/operations.md, "Who wrote a review") and put its public half into infra/stages.ts as authorKey',
+      'prod needs a key to seal authors with: make a pair (docs/operations/keys-and-backups.md, "Who wrote a review") and put its public half into infra/stages.ts as authorKey',
     );
 }
 

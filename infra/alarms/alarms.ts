@@ -188,11 +188,11 @@ const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
   PrivacyRequestOverdue:
     'A privacy request is past the day by which it was to be answered; see /admin/privacy-requests',
   AppealOverdue: 'An appeal is past the day by which it was to be decided; see /admin/appeals',
-  HoursBehind: `Something that was to be deleted, archived or mailed by now has been due for ${MOST_HOURS_BEHIND} hours; see docs/operations.md`,
+  HoursBehind: `Something that was to be deleted, archived or mailed by now has been due for ${MOST_HOURS_BEHIND} hours; see docs/operations/runbook.md`,
   MailRefused:
     'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
-  MailWithheld: `Within an hour ${MANY_WITHHELD} mails were withheld from mailboxes that had their mails of the day: somebody fills mailboxes; see docs/operations.md`,
-  ModeratorRemoval: `Moderators removed ${MANY_REMOVALS} things within an hour; see /admin/audit for who and what, docs/operations.md for how to bring them back`,
+  MailWithheld: `Within an hour ${MANY_WITHHELD} mails were withheld from mailboxes that had their mails of the day: somebody fills mailboxes; see docs/operations/runbook.md`,
+  ModeratorRemoval: `Moderators removed ${MANY_REMOVALS} things within an hour; see /admin/audit for who and what, docs/operations/runbook.md for how to bring them back`,
   DecisionWaiting:
     'A reply, a request to represent a company or a proposed company has waited for a moderator for more than a day; see /admin',
   ReviewWaiting: 'A review has waited for a moderator for more than a day; see /admin',

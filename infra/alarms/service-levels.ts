@@ -5,7 +5,7 @@ import type { StreamConsumerId } from '../api/event-functions.ts';
 import type { StreamConsumer } from '../api/stream-functions.ts';
 import { type Alarm, ALARM_PERIOD } from './alarm-topic.ts';
 
-/** Percent of failures that each service level allows in 30 days (docs/operations.md). */
+/** Percent of failures that each service level allows in 30 days (docs/operations/runbook.md, "Service levels"). */
 const BUDGET = 1;
 /** How many times too fast the budget is used up, over how many hours ('Alerting on SLOs', SRE Workbook). */
 const BURN = { hours: 6, rate: 6, used: 5 };
@@ -23,7 +23,7 @@ const DONE_WITHIN: Record<StreamConsumerId, { level: string; minutes: number; wh
   'deliver-records': { level: 'Mails', minutes: 5, what: 'mails are not sent' },
 };
 
-const budgetUsed = `${BURN.used} % of what may go wrong in 30 days did in the last ${BURN.hours} hours; see docs/operations.md, "Service levels"`;
+const budgetUsed = `${BURN.used} % of what may go wrong in 30 days did in the last ${BURN.hours} hours; see docs/operations/runbook.md, "Service levels"`;
 
 export function badCalls(stage: HttpStage): MathExpression {
   const period = Duration.hours(BURN.hours);

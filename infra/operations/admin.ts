@@ -95,7 +95,7 @@ async function add(pool: CognitoIdentityProviderClient, account: Account, confir
   return `${email} is now an admin of ${title}; sessions that are open get the rights within ten minutes, or by logging in again`;
 }
 
-/** The operator checks the identity in another way (docs/operations.md): then the password alone opens the account. */
+/** The operator checks the identity in another way (docs/operations/runbook.md, "A moderator who lost both"): then the password alone opens the account. */
 async function resetSecondFactor(
   _pool: CognitoIdentityProviderClient,
   account: Account,

@@ -12,7 +12,7 @@ export class OperationError extends Error {
 const HAS_EXPIRED = 'The AWS credentials have expired: log in again';
 // A region that is off answers so too.
 const NOT_KNOWN =
-  'AWS does not accept these credentials: log in again, set AWS_PROFILE, or enable the region (docs/operations.md, "First deploy")';
+  'AWS does not accept these credentials: log in again, set AWS_PROFILE, or enable the region (docs/operations/deploying.md, "First deploy")';
 const MET = 'Somebody else changed the same at this moment, so nothing was changed: run it again';
 const REFUSALS: Record<string, string> = {
   CredentialsProviderError: 'No AWS credentials: log in (aws sso login), or set AWS_PROFILE',

@@ -212,7 +212,7 @@ describe('a deploy', () => {
     cdk.mockImplementation(cdkThatFails(kind));
     isDeployed({});
     expect(await runDeploy('-c', 'stage=staging')).toBe(
-      `flagregister-staging-${kind} was not deployed (docs/operations.md, "A deploy that fails")`,
+      `flagregister-staging-${kind} was not deployed (docs/operations/deploying.md, "A deploy that fails")`,
     );
     expect(cdk.mock.lastCall?.[0][1]).toBe(`flagregister-staging-${kind}`);
   });
@@ -259,7 +259,7 @@ describe('a deploy', () => {
     ])('stays where %s, and says so', async (_, args, outputs: Record<string, string>) => {
       isDeployed(outputs);
       expect(await runDeploy('-c', 'stage=staging', ...args)).toBe(
-        'staging is deployed, but 3 steps of smoke failed (docs/operations.md, "A deploy that fails")',
+        'staging is deployed, but 3 steps of smoke failed (docs/operations/deploying.md, "A deploy that fails")',
       );
       expect(rolledBack()).toBe(0);
     });

@@ -111,7 +111,7 @@ async function checkSite(stage: Stage, site: string, before: string | undefined,
   if (failed === 0) return;
   if (before === undefined)
     throw new OperationError(
-      `${stage.name} is deployed, but ${failed} steps of smoke failed (docs/operations.md, "A deploy that fails")`,
+      `${stage.name} is deployed, but ${failed} steps of smoke failed (docs/operations/deploying.md, "A deploy that fails")`,
     );
   await rollBack(stage);
   const isWell = (await walk(new URL(site))) === 0;
@@ -152,7 +152,9 @@ export async function deploy(args: readonly string[], cdk = runCdk, walk = smoke
           ]
         : [];
     if ((await update(kind, own)) !== 0)
-      throw new OperationError(`${stack} was not deployed (docs/operations.md, "A deploy that fails")`);
+      throw new OperationError(
+        `${stack} was not deployed (docs/operations/deploying.md, "A deploy that fails")`,
+      );
   }
   // With protection, a first deploy that failed could not remove its own table and accounts.
   if (isFirst && stage.isProtected && ((await build(context)) !== 0 || (await update('data')) !== 0))

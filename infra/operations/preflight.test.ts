@@ -197,7 +197,7 @@ describe('preflight', () => {
     [
       'a region that is off',
       () => lambda.on(GetAccountSettingsCommand).rejects(refusal('UnrecognizedClientException')),
-      'AWS does not accept these credentials: log in again, set AWS_PROFILE, or enable the region (docs/operations.md, "First deploy")',
+      'AWS does not accept these credentials: log in again, set AWS_PROFILE, or enable the region (docs/operations/deploying.md, "First deploy")',
     ],
     [
       'a lack of rights',

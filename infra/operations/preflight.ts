@@ -88,12 +88,12 @@ const leftPools: Check = async (stage) => {
   for await (const { UserPools = [] } of paginateListUserPools({ client }, { MaxResults: 60 }))
     for (const { Id = '', Name } of UserPools) if (Name === userPoolName(stage) && Id !== own) left.push(Id);
   if (left.length === 0) return null;
-  return `A deploy that failed left the user pool ${left.join(' and ')}: delete it once nobody's account is in it (docs/operations.md, "A deploy that fails")`;
+  return `A deploy that failed left the user pool ${left.join(' and ')}: delete it once nobody's account is in it (docs/operations/deploying.md, "A deploy that fails")`;
 };
 
 const landingFigures: Check = async ({ name, landingFigures: figures }) =>
   name === 'prod' && figures === 'spec'
-    ? `The landing page's figures are invented: before the public uses prod, set its landingFigures to 'live' in infra/stages.ts (docs/operations.md, "First deploy")`
+    ? `The landing page's figures are invented: before the public uses prod, set its landingFigures to 'live' in infra/stages.ts (docs/operations/deploying.md, "First deploy")`
     : null;
 
 const CHECKS = [lambdaQuota, delegation, mailIdentity, mailSandbox, leftPools, landingFigures];

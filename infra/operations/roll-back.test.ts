@@ -78,7 +78,7 @@ it.each([
   if (outputs) runs(outputs);
   else stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-staging-app'));
   expect(await outcome()).toBe(
-    'flagregister-staging-app knows of no version before the one that runs (docs/operations.md, "Back to the version before")',
+    'flagregister-staging-app knows of no version before the one that runs (docs/operations/deploying.md, "Back to the version before")',
   );
   expect(stacks.commandCalls(UpdateStackCommand)).toEqual([]);
 });
@@ -86,6 +86,6 @@ it.each([
 it('says so when CloudFormation could not go back', async () => {
   runs(VERSIONS, 'UPDATE_ROLLBACK_COMPLETE');
   expect(await outcome()).toBe(
-    'flagregister-staging-app did not go back, it is UPDATE_ROLLBACK_COMPLETE (docs/operations.md, "A deploy that fails")',
+    'flagregister-staging-app did not go back, it is UPDATE_ROLLBACK_COMPLETE (docs/operations/deploying.md, "A deploy that fails")',
   );
 });

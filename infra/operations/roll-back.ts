@@ -11,7 +11,7 @@ import { findStack, readOutputs } from './stacks.ts';
 
 const USAGE = 'npm run roll-back -- --stage dev|staging|prod';
 const MOST_SECONDS = 30 * 60;
-const GUIDE = 'docs/operations.md, "Back to the version before"';
+const GUIDE = 'docs/operations/deploying.md, "Back to the version before"';
 
 const accountOf = ({ StackId = '' }: Stack) => StackId.split(':')[4] ?? '';
 
@@ -72,7 +72,7 @@ async function waitForUpdate(client: CloudFormationClient, stage: Stage): Promis
   } catch {
     const status = (await findStack(stage, 'app'))?.StackStatus ?? 'gone';
     throw new OperationError(
-      `${StackName} did not go back, it is ${status} (docs/operations.md, "A deploy that fails")`,
+      `${StackName} did not go back, it is ${status} (docs/operations/deploying.md, "A deploy that fails")`,
     );
   }
 }
