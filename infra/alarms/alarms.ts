@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
@@ -7,20 +6,16 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { LOG_METRICS, type LogMetric } from '../../shared/log-metrics.ts';
-import { WATCHED_EVENTS } from '../../shared/security-events.ts';
 import { type Alarm, ALARM_PERIOD as period, AlarmTopics } from './alarm-topic.ts';
+import { addDashboard, type Watched } from './dashboard.ts';
 import { evidenceAlarm } from './evidence-alarm.ts';
-import { eventsAnHour, securityAlarms } from './security-alarms.ts';
-import { badCalls, burnRateAlarms, waitOfChanges } from './service-levels.ts';
+import { securityAlarms } from './security-alarms.ts';
+import { burnRateAlarms } from './service-levels.ts';
 import { metricNamespace, type Stage } from '../stages.ts';
 import type { StreamConsumer } from '../api/stream-functions.ts';
 
-interface AlarmsProps {
-  stage: Stage;
-  apiStage: HttpStage;
+interface AlarmsProps extends Watched {
   siteCheck: Lambda;
-  consumers: readonly StreamConsumer[];
-  table: ITable;
   evidence: IBucket;
   accounts: { userPoolId: string; userPoolClientId: string };
 }
@@ -265,62 +260,6 @@ export class Alarms extends Construct {
     this.tickets = topics.tickets;
     const alarms = topics.addAlarms(this, listAlarms(props));
     this.rollBackOn = ['ApiFaults', 'SiteDown'].flatMap((name) => alarms.get(name) ?? []);
-    this.addDashboard(props);
-  }
-
-  private addDashboard({ stage, apiStage, consumers, table }: AlarmsProps): void {
-    const graph = (heading: string, left: cloudwatch.IMetric[], width = 12) =>
-      new cloudwatch.GraphWidget({ title: heading, left, width, height: 6 });
-    const each = (metricName: string, statistic: string) => [
-      new cloudwatch.MathExpression({
-        expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" flagregister ${stage.name}', '${statistic}', 300)`,
-        usingMetrics: {},
-        label: '',
-        period,
-      }),
-    ];
-    new cloudwatch.Dashboard(this, 'Dashboard', {
-      dashboardName: `FlagRegister-${stage.name}`,
-      widgets: [
-        [
-          graph('Calls', [apiStage.metricCount({ period, statistic: 'Sum' })]),
-          graph('Refused and failed', [
-            apiStage.metricClientError({ period }),
-            apiStage.metricServerError({ period }),
-          ]),
-        ],
-        [
-          graph(
-            'Latency',
-            ['p50', 'p95', 'p99'].map((statistic) => apiStage.metricLatency({ period, statistic })),
-          ),
-          graph('Duration, p95', each('Duration', 'p95')),
-        ],
-        [
-          graph('Failed or slow, % of six hours', [badCalls(apiStage)]),
-          graph('Wait of changes', consumers.map(waitOfChanges)),
-        ],
-        [
-          graph(
-            'Security events, an hour',
-            WATCHED_EVENTS.map((event) => eventsAnHour(metricNamespace(stage), event)),
-            24,
-          ),
-        ],
-        [graph('Errors', each('Errors', 'Sum')), graph('Throttles', each('Throttles', 'Sum'))],
-        [
-          graph('Table', [
-            table.metricConsumedReadCapacityUnits({ period }),
-            table.metricConsumedWriteCapacityUnits({ period }),
-          ]),
-          graph(
-            'Changes given up',
-            consumers.map(({ deadLetters }) =>
-              deadLetters.metricApproximateNumberOfMessagesVisible({ period }),
-            ),
-          ),
-        ],
-      ],
-    });
+    addDashboard(this, props);
   }
 }
