@@ -23,8 +23,7 @@ const CHECKED = `[{"row": 0, "match": "NAME",
      "score": 0.99, …}, …],
   "soundsLike": []},
  {"row": 1, "match": "NONE",
-  "companies": [],
-  "soundsLike": []}]`;
+  "companies": [], "soundsLike": []}]`;
 
 const followChanges = () => `next='/api/changes?limit=100'
 while [ "$next" ]; do
