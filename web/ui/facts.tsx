@@ -23,8 +23,5 @@ export function Facts({ facts, ...list }: FactsProps) {
   );
 }
 
-/** Only the year may wrap. */
-export const Day = ({ of }: { of: string }) => (
-  <time dateTime={of}>{formatLongDate(of).replace(' ', '\u00a0')}</time>
-);
+export const Day = ({ of }: { of: string }) => <time dateTime={of}>{formatLongDate(of)}</time>;
 export const ShortDay = ({ of }: { of: string }) => <time dateTime={of}>{formatShortDate(of)}</time>;
