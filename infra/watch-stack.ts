@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '../shared/product.ts';
 import { WATCHED_CALL } from '../shared/watched-call.ts';
 import { type Alarm, ALARM_PERIOD, AlarmTopics } from './alarms/alarm-topic.ts';
 import type { Stage } from './stages.ts';
-import { FIREWALL_METRIC } from './site/web-acl.ts';
+import { BLOCKED_RULE, FIREWALL_METRIC } from './site/web-acl.ts';
 
 interface WatchStackProps extends StackProps {
   stage: Stage;
@@ -109,7 +109,7 @@ const blockedBy = (rule: string) =>
 const firewallBlocks: Alarm = {
   metric: new MathExpression({
     expression: 'FILL(all, 0) - FILL(known, 0)',
-    usingMetrics: { all: blockedBy('ALL'), known: blockedBy('blocked-addresses') },
+    usingMetrics: { all: blockedBy('ALL'), known: blockedBy(BLOCKED_RULE) },
     label: 'blocked requests',
     period: ALARM_PERIOD,
   }),

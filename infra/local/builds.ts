@@ -48,7 +48,7 @@ const BUILDS = {
 } satisfies Record<string, Build>;
 export type BuildName = keyof typeof BUILDS;
 
-/** Hashes contents, not times: a checkout or an unpacking sets new times. With the setting that the pages have of a stage. */
+/** Hashes contents, not times, which a checkout or an unpacking sets anew; and the one setting of a stage in the pages. */
 function fingerprint({ sources }: Build): string {
   const files = globSync([...sources, 'package-lock.json'], { cwd: PROJECT })
     .filter((file) => !/\.test\.tsx?$|^web\/e2e\//.test(file) && statSync(join(PROJECT, file)).isFile())

@@ -12,6 +12,8 @@ const REQUESTS = 2_000;
 export const IDENTITY_CALLS = 300;
 
 export const FIREWALL_METRIC = 'flagregister';
+/** The rule against the addresses that an operator blocks. */
+export const BLOCKED_RULE = 'blocked-addresses';
 
 type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
@@ -81,7 +83,7 @@ export class WebAcl extends Construct {
     super(scope, id);
     const blocked = [this.blockedAddresses('IPV4'), this.blockedAddresses('IPV6')];
     const rules = [
-      blocks('blocked-addresses', { orStatement: { statements: blocked } }),
+      blocks(BLOCKED_RULE, { orStatement: { statements: blocked } }),
       blocksRate('requests', REQUESTS, functionCalls(stage.landingFigures)),
       blocksRate('identity-calls', IDENTITY_CALLS, identityAttempts),
       managed('AWSManagedRulesAmazonIpReputationList'),

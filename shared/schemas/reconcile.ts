@@ -87,8 +87,15 @@ export const extendRequest = z.object({
 });
 export type ExtendRequest = z.infer<typeof extendRequest>;
 
-const named = z.object({
+const type = z.object({
   id: z.string(),
+  /** Its name. */
+  name: z.string(),
+});
+const property = z.object({
+  /** The id of the property. */
+  id: z.string(),
+  /** What people call the property. */
   name: z.string(),
 });
 
@@ -111,7 +118,7 @@ export const manifest = z.object({
   /** Where the service is described. */
   documentation: z.string(),
   /** Always the one type of this service. */
-  defaultTypes: z.array(named),
+  defaultTypes: z.array(type),
   /** Where a company is shown. */
   view: z.object({
     /** The address, with `{{id}}` in place of the slug. */
@@ -153,7 +160,7 @@ export const reconcileCandidate = z.object({
   /** Tells namesakes apart. */
   description: z.string(),
   /** Always the one type of this service. */
-  type: z.array(named),
+  type: z.array(type),
   /** How sure it is, 0 to 100. */
   score: z.number(),
   /** Whether it is this one, by its number or its name; false where two are as good. */
@@ -178,7 +185,7 @@ export type Cell = z.infer<typeof cell>;
 
 export const extension = z.object({
   /** The properties, in the order in which they were asked for. */
-  meta: z.array(named),
+  meta: z.array(property),
   /** By company and property a list of one value, or of none where there is none. */
   rows: z.record(z.string(), z.record(z.string(), z.array(cell))),
 });
@@ -191,11 +198,9 @@ export const companySuggestions = z.object({
   /** Companies whose names begin with what was typed, then names like it. */
   result: z.array(
     z.object({
-      ...named.shape,
-      /** Tells namesakes apart. */
-      description: z.string(),
+      ...z.pick(reconcileCandidate, { id: true, name: true, description: true }).shape,
       /** Always the one type of this service. */
-      notable: z.array(named),
+      notable: z.array(type),
     }),
   ),
 });
@@ -203,7 +208,7 @@ export const propertySuggestions = z.object({
   /** What begins with what was typed. */
   result: z.array(
     z.object({
-      ...named.shape,
+      ...property.shape,
       /** What it tells. */
       description: z.string(),
     }),

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../../shared/durations.ts';
 import { clearDraft, keepDraft, readDraft } from './draft.ts';
 
 /* Kept in this tab and not in an address, which others could send: no link makes anybody watch a company. */
 const KEY = 'watch-wish';
 const NONE = { page: '', name: '', at: 0 };
-const LASTS_MS = 30 * 60_000;
+const LASTS_MS = 30 * MINUTE_MS;
 
 /** What a visitor pressed `Watch` for, until they are logged in. */
 export const keepWish = (page: string, name: string) => keepDraft(KEY, { page, name, at: Date.now() });

@@ -7,7 +7,6 @@ import {
   PASSWORD_RECENT_MINUTES,
 } from '../../../shared/limits.ts';
 import { describeFields } from './field.ts';
-import { sessionId } from './ids.ts';
 import { password } from './shared.ts';
 
 const MAILED_CODE = `It works for ${CODE_MINUTES} minutes; blanks and dashes in it do not count.`;
@@ -74,9 +73,6 @@ export const accountFields = [
       format: 'password',
     },
     newEmail: { example: 'thandi@example.co.za' },
-  }),
-  describeFields([accounts.sessionFacts, accounts.ownSession, userExport.shape.sessions.def.element], {
-    id: sessionId,
   }),
   describeFields(
     [

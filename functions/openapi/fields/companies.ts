@@ -11,7 +11,6 @@ import { SAME_NAME, SIMILAR_NAME } from '../../../shared/matching/differences.ts
 import { companyWithoutReviews } from '../../../shared/schemas/changes.ts';
 import { checkedRow, checkRequest, matchedCompany } from '../../../shared/schemas/check.ts';
 import * as companies from '../../../shared/schemas/companies.ts';
-import { otherName } from '../../../shared/schemas/names.ts';
 import { exportedCompany } from '../../../shared/schemas/user-export.ts';
 import { heardReviewWithCompany } from '../../../shared/schemas/answers.ts';
 import { describeFields } from './field.ts';
@@ -19,18 +18,13 @@ import { COMPANY_ID } from './ids.ts';
 
 const { company, ownCompany, adminCompany, adminCompanyDetail, proposedCompany } = companies;
 
-const OTHER_NAME = {
-  name: { description: 'The other name.', example: 'Shiny Roofs' },
-  kind: '`TRADING`: it trades by this name; `FORMER`: it had this name; `MERGED`: the name of a company that was merged into it.',
-} as const;
-
 export const companyFields = [
-  describeFields([otherName], OTHER_NAME),
   describeFields([companies.companyChanges], {
     alsoKnownAs: {
       description: `All of its trading and former names, ${OTHER_NAMES.max} at most, in place of those it has; names of merged companies stay.`,
       fields: {
-        ...OTHER_NAME,
+        name: { description: 'The other name.', example: 'Shiny Roofs' },
+        kind: '`TRADING`: it trades by this name; `FORMER`: it had this name; `MERGED`: the name of a company that was merged into it.',
         source:
           'Where a trading name is published, needed for each: moderators alone see it; null for former names.',
       },

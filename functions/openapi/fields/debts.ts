@@ -5,13 +5,11 @@ import { reviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
 import { exportedReview } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
-import { paymentId } from './ids.ts';
 
 export const debtFields = [
   describeFields(
     [debts.publicPayment, debts.payment, debts.question, debts.archival, debts.disputeRequest, debts.dispute],
     {
-      id: paymentId,
       status: `\`CONFIRMED\`: it counts; \`CLAIMED\`: the company says so and the author has not answered; \`DENIED\`: the author says that it did not arrive; \`UNANSWERED\`: not answered within ${PAYMENT_ANSWER_DAYS} days.`,
       askedOn: { format: 'date' },
       reason: {

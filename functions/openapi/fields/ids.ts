@@ -16,11 +16,11 @@ export const slug: Field = {
     'Names the company in addresses, such as `/company/{slug}`. It stays when the company’s name changes.',
   example: 'brickfield-roofing',
 };
-export const appealId = {
+const appealId = {
   description: 'The id of the appeal. It begins with that of what it is about, and is no UUID.',
   example: `REVIEW.${REVIEW_ID}.1c559d3a`,
 };
-export const paymentId = {
+const paymentId = {
   description: 'The id of the payment. It begins with that of its review, and is no UUID.',
   example: `${REVIEW_ID}.4f2a9c1d`,
 };
@@ -29,17 +29,17 @@ export const replyId = {
     'The id of the reply, another one for each text. It begins with that of its review, and is no UUID.',
   example: `${REVIEW_ID}.9c1d4f2a`,
 };
-export const representativeId = {
+const representativeId = {
   description:
     'The id of the request to represent a company. It begins with those of the person and of the company, and is no UUID.',
   example: `${USER_ID}.${COMPANY_ID}.2f6f3a9d`,
 };
-export const sessionId = {
+const sessionId = {
   description: 'The id of the session, as the list of sessions has it; it logs nobody in.',
   example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 };
 
-export const rowId = {
+const rowId = {
   description:
     'The id of the row: of its name and number, however they are written; of a row fixed to a company, that company’s.',
   example: 'Zk3Qm0fX8mZr5vT1cWb7Lh',

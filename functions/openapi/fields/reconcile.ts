@@ -15,20 +15,6 @@ const token = {
   description: 'A token of scope `CHECK`, where no `Authorization` can be sent. No log keeps it.',
   example: 'flagregister_…',
 };
-const company = { id: 'The slug of the company.' };
-const name = 'Its name.';
-const description = 'Tells namesakes apart.';
-const types = {
-  description: 'Always the one type of this service.',
-  fields: { id: 'Its id.', name: 'Its name.' },
-};
-const property = 'The id of the property.';
-const propertyName = 'What people call the property.';
-
-const candidate = reconcile.reconcileCandidate;
-const suggestedCompany = reconcile.companySuggestions.shape.result.def.element;
-const suggestedProperty = reconcile.propertySuggestions.shape.result.def.element;
-
 export const reconcileFields = [
   describeFields([reconcile.reconcileForm, reconcile.reconcileQuery], { queries, extend }),
   describeFields([reconcile.reconcileQuery, reconcile.tokenQuery, reconcile.suggestQuery], { token }),
@@ -40,15 +26,7 @@ export const reconcileFields = [
     type: { example: 'Company' },
     limit: { example: '10' },
   }),
-  describeFields([reconcile.manifest], { defaultTypes: types }),
-  describeFields([candidate], {
-    ...company,
-    name,
-    description,
-    type: types,
-  }),
   describeFields([reconcile.extension], {
-    meta: { fields: { id: property, name: propertyName } },
     rows: {
       fields: {
         str: 'A text.',
@@ -57,10 +35,5 @@ export const reconcileFields = [
         date: 'A time.',
       },
     },
-  }),
-  describeFields([suggestedCompany], { ...company, name, description, notable: types }),
-  describeFields([suggestedProperty], {
-    id: property,
-    name: propertyName,
   }),
 ];

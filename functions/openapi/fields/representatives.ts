@@ -8,7 +8,6 @@ import {
 } from '../../../shared/schemas/representatives.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
-import { representativeId } from './ids.ts';
 
 const exportedRepresentation = userExport.shape.representations.def.element;
 
@@ -25,7 +24,6 @@ export const representativeFields = [
     document: { example: null },
     answerToken: { example: null },
   }),
-  describeFields([representative, moderatedRepresentative, exportedRepresentation], { id: representativeId }),
   describeFields([representativesQuery], { status: { example: 'PENDING' } }),
   describeFields([moderatedRepresentative], {
     email: { format: 'email' },

@@ -1,6 +1,5 @@
-import { ownPart, notice, reviewChanges, reviewSubmission } from '../../../shared/schemas/reviews.ts';
+import { notice, reviewChanges, reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { describeFields } from './field.ts';
-import { paymentId } from './ids.ts';
 
 const LEFT_OUT = 'Left out: none, in a change as it was.';
 
@@ -22,7 +21,4 @@ export const reviewFields = [
       'Where the company can be told of this review, at the domain of its website (else 422 `email_not_of_company`). No answer holds it; use a general address: the company sees where our mail arrives. Null or empty: none.',
   }),
   describeFields([notice], { remindedOn: { format: 'date' } }),
-  describeFields([ownPart], {
-    waiting: { fields: { paymentId } },
-  }),
 ];

@@ -9,8 +9,6 @@ import {
 import { toDescriptions } from './field.ts';
 import { companyId, reference, reviewId, slug, USER_ID } from './ids.ts';
 
-export const APPEAL_STATUS =
-  '`OPEN` until it is decided; `GRANTED`: the decision is taken back; `REFUSED`: it stands.';
 export const password = {
   description: 'The current password of the account.',
   example: 'correct horse battery',

@@ -1,7 +1,6 @@
 import * as takedowns from '../../../shared/schemas/takedowns.ts';
 import { exportedTakedown } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
-import { APPEAL_STATUS } from './shared.ts';
 
 const {
   filedNotice,
@@ -72,8 +71,5 @@ export const takedownFields = [
         'The reason that the requester was told, and the author of a removed review; null where none was given.',
     },
   ),
-  describeFields([takedownStatusView], {
-    appeal: { fields: { status: APPEAL_STATUS } },
-  }),
   describeFields([takedowns.takedownListQuery], { status: { example: 'RECEIVED' } }),
 ];

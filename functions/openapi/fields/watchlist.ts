@@ -6,11 +6,9 @@ import {
   watchlistRow,
 } from '../../../shared/schemas/watchlist.ts';
 import { describeFields } from './field.ts';
-import { rowId } from './ids.ts';
 
 const news = {
   description: 'What happened since the last `POST /api/watches/seen`, newest first.',
-  fields: { at: 'The day, as its midnight in UTC.', event: 'What happened.' },
 };
 const reference = {
   description: 'The caller’s own number or note, such as the supplier’s account; null without one.',
@@ -21,7 +19,6 @@ export const watchFields = [
   describeFields([watchedCompany], { new: news }),
   describeFields([rowToAdd], { reference }),
   describeFields([watchlistRow], {
-    id: rowId,
     reference,
     new: news,
   }),
