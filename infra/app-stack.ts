@@ -103,12 +103,16 @@ export class AppStack extends Stack {
   }
 }
 
-/** The policy for mail in the domain's name that fails both SPF and DKIM (RFC 7489). */
-const DMARC = 'v=DMARC1; p=quarantine';
+/** For mail in the domain's name that fails both SPF and DKIM, and who is told of it daily (RFC 7489). */
+const dmarc = (address: string) => `v=DMARC1; p=quarantine; rua=mailto:${address}`;
 
 /** The stage's domain or, without one, one address. An identity that SES already has is left unchanged. */
 class Mail extends Construct {
-  constructor(scope: Construct, id: string, { domain, senderAddress, importsMailIdentity }: Stage) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { domain, senderAddress, alarmAddress, importsMailIdentity }: Stage,
+  ) {
     super(scope, id);
     if (importsMailIdentity) return;
     if (!domain) {
@@ -122,6 +126,6 @@ class Mail extends Construct {
       identity: Identity.publicHostedZone(zone),
       mailFromDomain: `mail.${zoneName}`,
     });
-    new TxtRecord(this, 'Dmarc', { zone, recordName: '_dmarc', values: [DMARC] });
+    new TxtRecord(this, 'Dmarc', { zone, recordName: '_dmarc', values: [dmarc(alarmAddress)] });
   }
 }

@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
-import { Trail } from 'aws-cdk-lib/aws-cloudtrail';
+import { CfnTrail, Trail } from 'aws-cdk-lib/aws-cloudtrail';
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -70,7 +70,12 @@ export class DataStack extends Stack {
     const shared = { stage, builds, settings: this.settings, log };
     const confirmSignUp = new StageFunction(this, 'confirm-sign-up', shared);
     pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, confirmSignUp.lambda);
-    if (stage.isMonitored) new AccountTrail(this, 'Trail', stage);
+    if (stage.isMonitored)
+      new AccountTrail(this, 'Trail', stage, {
+        // Begins the name of a restored table, too.
+        'AWS::DynamoDB::Table': table.tableArn,
+        'AWS::S3::Object': bucket.arnForObjects(''),
+      });
     if (stage.isProtected) new RestoreTesting(this, 'RestoreTesting', stage).node.addDependency(table);
     this.addOutputs();
   }
@@ -123,19 +128,34 @@ class AuditArchive extends Construct {
 
 const KEPT = Duration.days(365);
 
-/** The first trail of an account is free. */
+/** Records what is done to the account, and who used `data` (beginnings of ARNs by type) by other roles than the stacks'. */
 class AccountTrail extends Construct {
-  constructor(scope: Construct, id: string, stage: Stage) {
+  constructor(scope: Construct, id: string, stage: Stage, data: Record<string, string>) {
     super(scope, id);
     const bucket = new s3.Bucket(this, 'Bucket', {
       versioned: true,
       lifecycleRules: [{ expiration: KEPT, noncurrentVersionExpiration: KEPT }],
       ...privateBucket(stage),
     });
-    new Trail(this, 'Trail', {
+    const trail = new Trail(this, 'Trail', {
       bucket: bucket as s3.IBucket,
       isMultiRegionTrail: true,
       enableFileValidation: true,
     });
+    const ownRoles = `arn:aws:sts::${Stack.of(this).account}:assumed-role/flagregister-${stage.name}-`;
+    const resource = trail.node.defaultChild as CfnTrail;
+    // CloudTrail takes one or the other.
+    resource.eventSelectors = undefined;
+    resource.advancedEventSelectors = [
+      { fieldSelectors: [{ field: 'eventCategory', equalTo: ['Management'] }] },
+      ...Object.entries(data).map(([type, arn]) => ({
+        fieldSelectors: [
+          { field: 'eventCategory', equalTo: ['Data'] },
+          { field: 'resources.type', equalTo: [type] },
+          { field: 'resources.ARN', startsWith: [arn] },
+          { field: 'userIdentity.arn', notStartsWith: [ownRoles] },
+        ],
+      })),
+    ];
   }
 }

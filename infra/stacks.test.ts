@@ -193,7 +193,9 @@ describe('mail', () => {
         'TXT _dmarc.flagregister.example.',
       ]),
     );
-    expect(JSON.stringify(records)).toContain('v=DMARC1; p=quarantine');
+    expect(JSON.stringify(records)).toContain(
+      'v=DMARC1; p=quarantine; rua=mailto:alarms@flagregister.example',
+    );
   });
 
   it('makes no identity for an address that nobody owns, nor one that SES has already', () => {
@@ -562,6 +564,27 @@ describe('stacks', () => {
     prod.running.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
     prod.watch?.resourceCountIs('AWS::Budgets::Budget', 1);
     prod.data.hasResourceProperties('AWS::CloudTrail::Trail', { IsMultiRegionTrail: true, IsLogging: true });
+  });
+
+  it('record who reads items and files by another role than the stacks have', () => {
+    const [trail] = Object.values(prod.data.findResources('AWS::CloudTrail::Trail'));
+    const { EventSelectors, AdvancedEventSelectors } = trail?.['Properties'] as {
+      EventSelectors?: unknown;
+      AdvancedEventSelectors: { FieldSelectors: Record<string, unknown>[] }[];
+    };
+    expect(EventSelectors).toBeUndefined();
+    const ownRoles = {
+      'Fn::Join': ['', ['arn:aws:sts::', { Ref: 'AWS::AccountId' }, ':assumed-role/flagregister-prod-']],
+    };
+    expect(AdvancedEventSelectors.map(({ FieldSelectors }) => FieldSelectors)).toEqual([
+      [{ Field: 'eventCategory', Equals: ['Management'] }],
+      ...['AWS::DynamoDB::Table', 'AWS::S3::Object'].map((type) => [
+        { Field: 'eventCategory', Equals: ['Data'] },
+        { Field: 'resources.type', Equals: [type] },
+        { Field: 'resources.ARN', StartsWith: [expect.anything()] },
+        { Field: 'userIdentity.arn', NotStartsWith: [ownRoles] },
+      ]),
+    ]);
   });
 
   it('read at most ten metrics in an alarm, as many as CloudWatch takes', () => {
