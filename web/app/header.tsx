@@ -22,7 +22,8 @@ const MAY_BE_SIGNED_IN = { 'html.signed-in &': { visibility: 'hidden' } };
 
 function useDoors() {
   const { pathname, search } = useLocation();
-  const here = pathname === '/login' || pathname === '/signup' ? null : pathname + search;
+  const isDoor = pathname === '/login' || pathname === '/signup';
+  const here = isDoor ? new URLSearchParams(search).get('returnTo') : pathname + search;
   return { logIn: withReturnTo('/login', here), signUp: withReturnTo('/signup', here) };
 }
 

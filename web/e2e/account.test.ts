@@ -104,6 +104,9 @@ test('sign-up names the terms, helps password managers, tells how strong a passw
   await expectFocus(visitor.getByLabel('Email'));
   await visitor.getByRole('link', { name: 'Log in with this email' }).click();
   await visitor.waitForURL('/login?returnTo=%2Fsubmit-review');
+  await visitor.reload();
+  await visitor.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
+  await visitor.waitForURL('/signup?returnTo=%2Fsubmit-review');
 });
 
 test('a new user verifies the address with the mailed code; a wrong code is refused, and a new one can be requested', async () => {
