@@ -6,7 +6,7 @@ import { findCompanies } from '../records/company/company.ts';
 import { toPaymentRecord } from '../records/company/company-figures.ts';
 
 export const handler = endpoint(routes.checkCompanies, async ({ body: { rows } }) =>
-  withRecords(await checkRows(rows, true)),
+  withRecords(await checkRows(rows, { withSounds: true })),
 );
 
 async function withRecords(rows: readonly FoundRow[]): Promise<CheckedRow[]> {

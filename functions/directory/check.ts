@@ -31,7 +31,10 @@ const AT_ONCE = 100;
 const MOST = CHECKED_ROWS.companies;
 
 /** By number before name, in whichever cell they are; the company of a row's first number comes first. */
-export async function checkRows(rows: readonly RowToCheck[], isHeard = false): Promise<FoundRow[]> {
+export async function checkRows(
+  rows: readonly RowToCheck[],
+  { withSounds = false } = {},
+): Promise<FoundRow[]> {
   const byNumber = await findByNumbers(rows);
   const numbered = rows.map((row) =>
     numbersOf(row).flatMap((numbers) => {
@@ -52,7 +55,8 @@ export async function checkRows(rows: readonly RowToCheck[], isHeard = false): P
       for (const text of waiting) {
         const similar = await findSimilar(text, MOST);
         byText.set(text, similar);
-        if (isHeard && similar.length === 0) bySound.set(text, await findSounding(text, SUGGESTED_INSTEAD));
+        if (withSounds && similar.length === 0)
+          bySound.set(text, await findSounding(text, SUGGESTED_INSTEAD));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lookUp));

@@ -93,7 +93,7 @@ describe('Did you mean', () => {
 
 describe('a checked list', () => {
   const heard = async (...names: string[]) => {
-    const found = await checkRows(rowsOf(names), true);
+    const found = await checkRows(rowsOf(names), { withSounds: true });
     return found.map(({ match, companies, soundsLike }) => [
       ...[match, companies.length],
       ...soundsLike.map(({ name }) => name),
@@ -125,7 +125,7 @@ describe('a checked list', () => {
   test('reads a fifth more for the sounds of 300 names, at most', async () => {
     const rows = rowsOf(notListed.slice(300, 600));
     const withoutSounds = await readUnits(() => checkRows(rows));
-    expect(await readUnits(() => checkRows(rows, true))).toBeLessThan(1.2 * withoutSounds);
+    expect(await readUnits(() => checkRows(rows, { withSounds: true }))).toBeLessThan(1.2 * withoutSounds);
   });
 
   test('is told of sounds only where it asks for them', async () => {
