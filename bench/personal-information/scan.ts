@@ -1,29 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { PERSONAL_INFORMATION_KINDS } from '../../shared/enumerations.ts';
-import { type Finding, findPersonalInformation } from '../../shared/personal-information/scan.ts';
 import { PERSONAL_INFORMATION } from '../goals.ts';
-import { yesOrNo, formatNumber, type Report, type Section, readOption } from '../report.ts';
+import { yesOrNo, type Report, type Section, readOption } from '../report.ts';
 import { type LabelledText, labelledTexts } from './labelled-texts.ts';
 import { computePersonScore, personsSection } from './persons.ts';
 import { type KindFigure, computeScore, findNumbers } from './score.ts';
 
 const COUNT = 4_000;
 const SEED = 20_261_121;
-const ROUNDS = 5;
 
 export function measureScanner(args: readonly string[]): Report {
   const texts = readTexts(args);
   const score = computeScore(texts, findNumbers);
   const persons = computePersonScore(readOption(args, 'persons'));
-  const charactersASecond = measureSpeed(texts);
   return {
     sections: [
       kindsSection(score.kinds),
-      wholeSection(score, charactersASecond),
+      wholeSection(score),
       personsSection(persons),
       mistakesSection(score.mistakes),
     ],
-    figures: { ...score, persons, charactersASecond },
+    figures: { ...score, persons },
   };
 }
 
@@ -31,16 +28,6 @@ function readTexts(args: readonly string[]): LabelledText[] {
   const file = args.find((arg) => !arg.startsWith('--'));
   if (file) return JSON.parse(readFileSync(file, 'utf8')) as LabelledText[];
   return labelledTexts(Number(readOption(args, 'count') ?? COUNT), Number(readOption(args, 'seed') ?? SEED));
-}
-
-function measureSpeed(texts: readonly LabelledText[]): number {
-  const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
-  const seconds = Array.from({ length: ROUNDS }, () => {
-    const begin = performance.now();
-    const found: Finding[] = texts.flatMap(({ text }) => findPersonalInformation(text));
-    return found.length >= 0 ? (performance.now() - begin) / 1000 : 0;
-  });
-  return characters / Math.min(...seconds);
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
@@ -68,7 +55,7 @@ function kindsSection(kinds: readonly KindFigure[]): Section {
 
 type Score = ReturnType<typeof computeScore>;
 
-function wholeSection({ recall, precision, harmless }: Score, charactersASecond: number): Section {
+function wholeSection({ recall, precision, harmless }: Score): Section {
   const { texts, withFinding, blocked } = harmless;
   return {
     title: 'All texts',
@@ -88,7 +75,6 @@ function wholeSection({ recall, precision, harmless }: Score, charactersASecond:
         yesOrNo(withFinding <= texts * PERSONAL_INFORMATION.false),
       ],
       ['harmless texts that are refused', String(blocked), '0', yesOrNo(blocked === 0)],
-      ['characters a second', formatNumber(charactersASecond), '', ''],
     ],
   };
 }

@@ -4,7 +4,6 @@ import { formatNumber, type Report, yesOrNo } from '../report.ts';
 import { putIntoFile } from '../register/engine-file.ts';
 import { tableFile, useNewTable } from '../register/engines.ts';
 import type { Consumed } from '../register/meter.ts';
-import type { Supplier } from './supplier-list.ts';
 
 interface Figures {
   size: number;
@@ -15,13 +14,11 @@ interface Figures {
   /** The median and maximum of the read units that each further row takes. */
   median: number;
   dearest: number;
-  matches: Record<string, number>;
 }
 
 export async function checkLists(sizes: readonly number[], take: () => Consumed): Promise<Report> {
   const figures: Figures[] = [];
   for (const size of sizes) figures.push(await measure(size, take));
-  const outcomes = [...new Set(figures.flatMap(({ matches }) => Object.keys(matches)))].sort();
   return {
     sections: [
       {
@@ -45,14 +42,6 @@ export async function checkLists(sizes: readonly number[], take: () => Consumed)
           seconds.toFixed(1),
         ]),
       },
-      {
-        title: 'What was found',
-        columns: ['row and match', ...figures.map(({ size }) => size.toLocaleString('en'))],
-        rows: outcomes.map((outcome) => [
-          outcome,
-          ...figures.map(({ matches }) => String(matches[outcome] ?? 0)),
-        ]),
-      },
     ],
     figures,
   };
@@ -72,7 +61,7 @@ async function measure(size: number, take: () => Consumed): Promise<Figures> {
   putIntoFile(tableFile(), table, numberItems(suppliers, newCompany));
   take();
   const start = performance.now();
-  const results = await checkRows(suppliers);
+  await checkRows(suppliers);
   const seconds = (performance.now() - start) / 1000;
   const { readUnits, calls } = take();
   const single: number[] = [];
@@ -82,7 +71,6 @@ async function measure(size: number, take: () => Consumed): Promise<Figures> {
       single.push(take().readUnits);
     }
   });
-  const matches = countMatches(suppliers, results);
   return {
     size,
     readUnits: readUnits / suppliers.length,
@@ -90,18 +78,5 @@ async function measure(size: number, take: () => Consumed): Promise<Figures> {
     seconds,
     median: quantile(single, 0.5),
     dearest: Math.max(...single),
-    matches,
   };
-}
-
-function countMatches(
-  suppliers: readonly Supplier[],
-  results: readonly { row: number; match: string }[],
-): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { row, match } of results) {
-    const key = `${suppliers[row]?.kind ?? ''}: ${match}`;
-    counts[key] = (counts[key] ?? 0) + 1;
-  }
-  return counts;
 }
