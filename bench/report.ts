@@ -53,6 +53,8 @@ export function formatNumber(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Math.round(value * 10) / 10);
 }
 
+export const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 export function yesOrNo(isHeld: boolean): string {

@@ -54,16 +54,7 @@ export async function run(args: readonly string[]): Promise<Report> {
   }
 }
 
-interface Figures {
-  act: string;
-  requests: number;
-  errors: number;
-  p50: number;
-  p95: number;
-  p99: number;
-}
-
-function figuresOf(requests: readonly Timed[]): Figures[] {
+function figuresOf(requests: readonly Timed[]) {
   const acts = [...Map.groupBy(requests, ({ act }) => act), ['all', requests] as const];
   return acts.map(([act, of]) => {
     const times = of.map(({ ms }) => ms);

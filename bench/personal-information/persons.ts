@@ -2,7 +2,7 @@ import { PERSONS } from '../goals.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPersonalInformation } from '../../shared/personal-information/scan.ts';
-import { type Section, yesOrNo } from '../report.ts';
+import { percent, type Section, yesOrNo } from '../report.ts';
 import { readLabels } from './wording/labelled-texts.ts';
 
 interface NamedText {
@@ -53,7 +53,6 @@ export function computePersonScore(file?: string) {
 }
 
 export function personsSection({ there, recall, precision }: ReturnType<typeof computePersonScore>): Section {
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   return {
     title: 'Names of people: a name counts when a finding touches it',
     columns: ['figure', 'value', 'goal', 'holds'],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { PERSONAL_INFORMATION_KINDS } from '../../shared/enumerations.ts';
 import { PERSONAL_INFORMATION } from '../goals.ts';
-import { yesOrNo, type Report, type Section, readOption } from '../report.ts';
+import { percent, readOption, type Report, type Section, yesOrNo } from '../report.ts';
 import { type LabelledText, labelledTexts } from './labelled-texts.ts';
 import { computePersonScore, personsSection } from './persons.ts';
-import { type KindFigure, computeScore, findNumbers } from './score.ts';
+import { computeScore, findNumbers } from './score.ts';
 
 const COUNT = 4_000;
 const SEED = 20_261_121;
@@ -30,9 +30,9 @@ function readTexts(args: readonly string[]): LabelledText[] {
   return labelledTexts(Number(readOption(args, 'count') ?? COUNT), Number(readOption(args, 'seed') ?? SEED));
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+type Score = ReturnType<typeof computeScore>;
 
-function kindsSection(kinds: readonly KindFigure[]): Section {
+function kindsSection(kinds: Score['kinds']): Section {
   return {
     title: 'Personal information by kind: a finding counts when kind and both ends agree',
     columns: ['kind', 'there', 'found', 'recall', 'false', 'precision', 'holds'],
@@ -52,8 +52,6 @@ function kindsSection(kinds: readonly KindFigure[]): Section {
       ]),
   };
 }
-
-type Score = ReturnType<typeof computeScore>;
 
 function wholeSection({ recall, precision, harmless }: Score): Section {
   const { texts, withFinding, blocked } = harmless;

@@ -5,19 +5,8 @@ import { putIntoFile } from '../register/engine-file.ts';
 import { tableFile, useNewTable } from '../register/engines.ts';
 import type { Consumed } from '../register/meter.ts';
 
-interface Figures {
-  size: number;
-  /** Read units for each row, when one call checks all rows. */
-  readUnits: number;
-  calls: number;
-  seconds: number;
-  /** The median and maximum of the read units that each further row takes. */
-  median: number;
-  dearest: number;
-}
-
 export async function checkLists(sizes: readonly number[], take: () => Consumed): Promise<Report> {
-  const figures: Figures[] = [];
+  const figures: Awaited<ReturnType<typeof measure>>[] = [];
   for (const size of sizes) figures.push(await measure(size, take));
   return {
     sections: [
@@ -47,7 +36,7 @@ export async function checkLists(sizes: readonly number[], take: () => Consumed)
   };
 }
 
-async function measure(size: number, take: () => Consumed): Promise<Figures> {
+async function measure(size: number, take: () => Consumed) {
   const { numberItems, supplierList, touchedBy } = await import('./supplier-list.ts');
   const { directoryItems } = await import('../register/directory-rows.ts');
   const { syntheticCompanies } = await import('../register/synthetic-companies.ts');
@@ -73,9 +62,11 @@ async function measure(size: number, take: () => Consumed): Promise<Figures> {
   });
   return {
     size,
+    /** For each row, when one call checks all rows. */
     readUnits: readUnits / suppliers.length,
     calls,
     seconds,
+    /** Of the read units that each further row takes. */
     median: quantile(single, 0.5),
     dearest: Math.max(...single),
   };

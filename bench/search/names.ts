@@ -72,7 +72,7 @@ async function checkNames(table: string, register: Listing[], names: readonly st
   return rows;
 }
 
-function figuresOf(source: LabelledPair['source'], some: readonly Checked[]): Figures {
+function figuresOf(source: LabelledPair['source'], some: readonly Checked[]) {
   const isSimilar = ({ score }: Checked) => score > 0;
   return {
     source,
@@ -83,13 +83,7 @@ function figuresOf(source: LabelledPair['source'], some: readonly Checked[]): Fi
   };
 }
 
-interface Measured {
-  precision: number;
-  recall: number;
-  f1: number;
-}
-
-function measure(some: readonly Checked[], isSimilar: (one: Checked) => boolean): Measured {
+function measure(some: readonly Checked[], isSimilar: (one: Checked) => boolean) {
   const shown = some.filter(isSimilar);
   const right = shown.filter(({ pair }) => pair.isSame).length;
   const same = some.filter(({ pair }) => pair.isSame).length;
@@ -101,12 +95,7 @@ function measure(some: readonly Checked[], isSimilar: (one: Checked) => boolean)
   };
 }
 
-type Figures = Measured & {
-  source: LabelledPair['source'];
-  pairs: number;
-  strongWrong: number;
-  falseNames: number;
-};
+type Figures = ReturnType<typeof figuresOf>;
 
 const wholeSection = (figures: readonly Figures[]): Section => ({
   title: 'Pairs of names, one typed and the other listed: who looks up a company finds it, and no other',

@@ -1,6 +1,6 @@
 import { findWording } from '../../../shared/wording/scan.ts';
 import { WORDING } from '../../goals.ts';
-import { type Report, type Section, yesOrNo } from '../../report.ts';
+import { percent, type Report, type Section, yesOrNo } from '../../report.ts';
 import { labelledTexts } from './labelled-texts.ts';
 import { computeScore } from './score.ts';
 
@@ -30,8 +30,6 @@ type Score = ReturnType<typeof computeScore>;
 /** Leaves out the texts: once somebody has read their mistakes, they are no longer a fair test. */
 const withoutTexts = ({ kinds, harmless }: Score) => ({ kinds, harmless });
 
-const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-
 function kindsSection(apart: Score, known: Score): Section {
   return {
     title: `Recall by kind: a text counts when a hit of its kind touches what is marked in it (goal ≥ ${WORDING.recall * 100} % of those kept apart)`,
@@ -42,10 +40,10 @@ function kindsSection(apart: Score, known: Score): Section {
         kind,
         String(texts),
         String(found),
-        percent(found, texts),
+        percent(found / texts),
         yesOrNo(found / texts >= WORDING.recall),
         String(other.texts),
-        percent(other.found, other.texts),
+        percent(other.found / other.texts),
       ];
     }),
   };
