@@ -27,10 +27,10 @@ export async function askQueries(): Promise<Report> {
   const { directoryItems } = await import('../register/directory-rows.ts');
   const companies = [...demoListings(), ...syntheticCompanies(SYNTHETIC)];
   putIntoFile(tableFile(), TABLE, directoryItems(companies));
-  const { directory } = await import('../../functions/testing/flagging.ts');
+  const { directoryNow } = await import('../../functions/testing/flagging.ts');
   const find = async (q: string, province?: string): Promise<Found> => {
     const query = { q, limit: SUGGESTED, namesFirst: 'true', ...(province && { province }) };
-    const { json, headers } = await directory(query);
+    const { json, headers } = await directoryNow(query);
     const names = json.slice(0, FIRST).map(({ name }) => name);
     return { names, unfiltered: Number(headers['x-total-count-unfiltered'] ?? 0) };
   };
