@@ -24,16 +24,15 @@ export interface EngineOptions {
   preSignUp: PreSignUp;
   onDelivery: NonNullable<MailOptions['onDelivery']>;
   log: (line: string) => void;
-  closeLater: (close: () => Promise<void>) => void;
+  /** Ends them, the last one first. */
+  closing: AsyncDisposableStack;
 }
 
 export async function startEngines(options: EngineOptions): Promise<Engines> {
-  const { dataDir, allowedOrigins, preSignUp, onDelivery, log, closeLater } = options;
+  const { dataDir, allowedOrigins, preSignUp, onDelivery, log, closing } = options;
   const ports = await rememberedPorts(dataDir);
-  const opened = <T extends { close(): Promise<void> }>(engine: T): T => {
-    closeLater(() => engine.close());
-    return engine;
-  };
+  const opened = <T extends { close(): Promise<void> }>(engine: T): T =>
+    closing.adopt(engine, () => engine.close());
   const table = opened(await startLastingTable({ dataDir, port: ports.table }, log));
   const identity = opened(
     await startIdentity({ dataDir: join(dataDir, 'identity'), port: ports.identity, preSignUp }),
