@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { REGION } from '../aws/account.ts';
 import { required, requireClient, requirePool, type Call, type Parameters, type Pool } from './call.ts';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError, invalidParameter, notAuthorized } from './identity-error.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { mfaSettings } from './second-factor-calls.ts';
 import type { PoolUser } from './user-directory.ts';
@@ -16,14 +16,13 @@ const checkedAttributes = (input: Parameters): Record<string, string> => {
   );
   const unknown = Object.keys(attributes).find((name) => !MUTABLE.test(name));
   if (unknown)
-    throw new IdentityError(
-      'InvalidParameterException',
+    throw invalidParameter(
       unknown === 'sub'
         ? 'Cannot modify the non-mutable attribute sub'
         : `Attributes did not conform to the schema: Type for attribute {${unknown}} could not be determined`,
     );
   if (attributes.email !== undefined && !EMAIL.test(attributes.email))
-    throw new IdentityError('InvalidParameterException', 'Invalid email address format.');
+    throw invalidParameter('Invalid email address format.');
   return attributes;
 };
 
@@ -62,12 +61,11 @@ export const signUp: Call = async (pool, input) => {
   requireClient(pool, input);
   const email = required(input, 'Username');
   const password = required(input, 'Password');
-  if (!EMAIL.test(email))
-    throw new IdentityError('InvalidParameterException', 'Username should be an email.');
+  if (!EMAIL.test(email)) throw invalidParameter('Username should be an email.');
   checkPassword(password);
   const attributes = { ...checkedAttributes(input), email };
   if ('email_verified' in attributes)
-    throw new IdentityError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
+    throw notAuthorized('A client attempted to write unauthorized attribute');
   refuseTakenEmail(pool, email);
   const sub = randomUUID();
   const result = await askPreSignUp(pool, sub, attributes, input.ClientMetadata);
@@ -139,10 +137,7 @@ export const adminSetUserPassword: Call = async (pool, input) => {
   const password = required(input, 'Password');
   checkPassword(password);
   if (input.Permanent !== true)
-    throw new IdentityError(
-      'InvalidParameterException',
-      'Temporary passwords are not emulated: set Permanent.',
-    );
+    throw invalidParameter('Temporary passwords are not emulated: set Permanent.');
   const passwordHash = await hashPassword(password);
   await change(pool, sub, { passwordHash, status: 'CONFIRMED' });
   return {};

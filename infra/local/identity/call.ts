@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Challenges } from './challenges.ts';
-import { IdentityError } from './identity-error.ts';
+import { brokenConstraint, IdentityError, invalidParameter } from './identity-error.ts';
 import type { SignInAttempt } from './sign-in-lockout.ts';
 import type { TokenIssuer } from './token-issuer.ts';
 import type { UserDirectory } from './user-directory.ts';
@@ -65,10 +65,7 @@ export const parseParameters = (body: string): Parameters => {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const path = issue?.path.join('.') ?? '';
-  throw new IdentityError(
-    'InvalidParameterException',
-    `1 validation error detected: Value at '${path}': ${issue?.message}`,
-  );
+  throw invalidParameter(`1 validation error detected: Value at '${path}': ${issue?.message}`);
 };
 
 export const required = <Name extends keyof Parameters>(
@@ -76,11 +73,7 @@ export const required = <Name extends keyof Parameters>(
   name: Name,
 ): NonNullable<Parameters[Name]> => {
   const value = input[name];
-  if (value === undefined)
-    throw new IdentityError(
-      'InvalidParameterException',
-      `1 validation error detected: Value at '${name}' failed to satisfy constraint: Member must not be null`,
-    );
+  if (value === undefined) throw brokenConstraint(name, 'Member must not be null');
   return value;
 };
 
