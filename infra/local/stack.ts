@@ -23,16 +23,6 @@ import { requireEngine } from './table.ts';
 import { keepLayout } from './table-layout.ts';
 import { refuseMethod, webHandler } from './web-files.ts';
 
-export interface Endpoints {
-  web: string;
-  mail: string;
-  dynamodb: string;
-  s3: string;
-  cognito: string;
-  tableName: string;
-  userPoolId: string;
-}
-
 export type WebFactory = (evidenceOrigin: string, landingFigures: LandingFigures) => Promise<WebServer>;
 
 interface WebServer {
@@ -96,17 +86,16 @@ function functionLog(dataDir: string, log: (line: string) => void) {
   };
 }
 
-function listEndpoints(gateway: Gateway, { table, identity, objects, mail }: Engines): Endpoints {
-  return {
-    web: gateway.url,
-    mail: mail.url,
-    dynamodb: table.url,
-    s3: objects.url,
-    cognito: identity.url,
-    tableName: table.tableName,
-    userPoolId: identity.poolId,
-  };
-}
+const listEndpoints = (gateway: Gateway, { table, identity, objects, mail }: Engines) => ({
+  web: gateway.url,
+  mail: mail.url,
+  dynamodb: table.url,
+  s3: objects.url,
+  cognito: identity.url,
+  tableName: table.tableName,
+  userPoolId: identity.poolId,
+});
+export type Endpoints = ReturnType<typeof listEndpoints>;
 
 /** The web app takes longest: wait for it while the rest starts. */
 async function build(log: (line: string) => void) {
