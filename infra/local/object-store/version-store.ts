@@ -132,13 +132,9 @@ export class VersionStore {
   async #add(bucket: string, key: string, content: Content, traits: ObjectTraits): Promise<StoredVersion> {
     const versionId = this.isVersioned(bucket) ? randomBytes(24).toString('base64url') : UNVERSIONED;
     const replaced = this.find(bucket, key, versionId);
-    const { blob, size, etag, crc32Base64 } = content;
-    const { contentType, headers, tags } = traits;
     this.#sequence += 1;
-    const version = {
-      ...{ key, versionId, sequence: this.#sequence, lastModified: new Date().toISOString() },
-      ...{ blob, size, etag, crc32Base64, contentType, headers, tags },
-    };
+    const written = { sequence: this.#sequence, lastModified: new Date().toISOString() };
+    const version = { key, versionId, ...written, ...content, ...traits };
     await this.#write(bucket, version);
     if (replaced) await this.#dropBlob(replaced);
     return version;
