@@ -180,7 +180,7 @@ export class VersionStore {
   put(bucket: string, key: string, upload: Upload, traits: ObjectTraits): Promise<StoredVersion> {
     return this.#inTurn(async () => {
       const blob = randomUUID();
-      const { file, size, md5, crc32Base64 } = upload;
+      const { file, size, md5, crc32 } = upload;
       try {
         await rename(file, join(this.#blobs, blob));
       } catch (error) {
@@ -188,7 +188,8 @@ export class VersionStore {
         throw error;
       }
       await syncFolder(this.#blobs);
-      return this.#add(bucket, key, { blob, size, etag: `"${md5}"`, crc32Base64 }, traits);
+      const content = { blob, size, etag: `"${md5.toString('hex')}"`, crc32Base64: crc32.toString('base64') };
+      return this.#add(bucket, key, content, traits);
     });
   }
 
