@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { PROJECT } from '../../infra/local/builds.ts';
 import { LOAD } from '../goals.ts';
-import { PROJECT, startProduct } from '../product.ts';
+import { startProduct } from '../product.ts';
 import { quantile } from '../quantiles.ts';
 import { formatNumber, readOption, type Report, type Section, yesOrNo } from '../report.ts';
 import { peopleOf, type Timed } from './people.ts';

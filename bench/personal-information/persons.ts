@@ -5,13 +5,14 @@ import { findPersonalInformation } from '../../shared/personal-information/scan.
 import { percent, type Section, yesOrNo } from '../report.ts';
 import { readLabels } from './wording/labelled-texts.ts';
 
-interface NamedText {
-  text: string;
-  passages: { start: number; end: number }[];
-}
+type NamedText = ReturnType<typeof readLabels>;
 
-const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n');
-const inThisFolder = (path: string) => join(import.meta.dirname, path);
+const OWN_TEXTS = ['persons.txt', 'wording/texts/harmless.txt'];
+
+const readLines = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n');
 
 /** Reads a CoNLL file: a word and its tag a line, a blank line after a sentence. `B-PER` begins a person. */
 function readConll(file: string): NamedText[] {
@@ -34,11 +35,7 @@ function readConll(file: string): NamedText[] {
 }
 
 export function computePersonScore(file?: string) {
-  const texts = file
-    ? readConll(file)
-    : [...linesOf(inThisFolder('persons.txt')), ...linesOf(inThisFolder('wording/texts/harmless.txt'))].map(
-        readLabels,
-      );
+  const texts = file ? readConll(file) : OWN_TEXTS.flatMap(readLines).map(readLabels);
   let [there, hit, found, right] = [0, 0, 0, 0];
   for (const { text, passages } of texts) {
     const findings = findPersonalInformation(text).filter(({ kind }) => kind === 'person_name');

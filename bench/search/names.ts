@@ -73,25 +73,18 @@ async function checkNames(table: string, register: Listing[], names: readonly st
 }
 
 function figuresOf(source: LabelledPair['source'], some: readonly Checked[]) {
-  const isSimilar = ({ score }: Checked) => score > 0;
-  return {
-    source,
-    pairs: some.length,
-    ...measure(some, isSimilar),
-    strongWrong: some.filter((one) => one.pair.isStrong && isSimilar(one) !== one.pair.isSame).length,
-    falseNames: some.filter(({ pair, match }) => !pair.isSame && match === 'NAME').length,
-  };
-}
-
-function measure(some: readonly Checked[], isSimilar: (one: Checked) => boolean) {
-  const shown = some.filter(isSimilar);
+  const shown = some.filter(({ score }) => score > 0);
   const right = shown.filter(({ pair }) => pair.isSame).length;
   const same = some.filter(({ pair }) => pair.isSame).length;
   const percent = (part: number, all: number) => (all === 0 ? 0 : (100 * part) / all);
   return {
+    source,
+    pairs: some.length,
     precision: percent(right, shown.length),
     recall: percent(right, same),
     f1: percent(2 * right, shown.length + same),
+    strongWrong: some.filter((one) => one.pair.isStrong && !isRight(one)).length,
+    falseNames: some.filter(({ pair, match }) => !pair.isSame && match === 'NAME').length,
   };
 }
 

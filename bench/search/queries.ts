@@ -17,18 +17,13 @@ interface Answer extends LabelledQuery {
   first: readonly string[];
 }
 
-interface Found {
-  names: string[];
-  unfiltered: number;
-}
-
 export async function askQueries(): Promise<Report> {
   await useNewTable(TABLE);
   const { directoryItems } = await import('../register/directory-rows.ts');
   const companies = [...demoListings(), ...syntheticCompanies(SYNTHETIC)];
   putIntoFile(tableFile(), TABLE, directoryItems(companies));
   const { directoryNow } = await import('../../functions/testing/flagging.ts');
-  const find = async (q: string, province?: string): Promise<Found> => {
+  const find: Find = async (q, province) => {
     const query = { q, limit: SUGGESTED, namesFirst: 'true', ...(province && { province }) };
     const { json, headers } = await directoryNow(query);
     const names = json.slice(0, FIRST).map(({ name }) => name);
@@ -39,7 +34,7 @@ export async function askQueries(): Promise<Report> {
   return makeReport(answers);
 }
 
-type Find = (q: string, province?: string) => Promise<Found>;
+type Find = (q: string, province?: string) => Promise<{ names: string[]; unfiltered: number }>;
 
 async function ask(query: LabelledQuery, find: Find): Promise<Answer> {
   const { q, finds, province } = query;

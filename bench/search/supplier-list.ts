@@ -11,6 +11,7 @@ import type { newCompany } from '../../functions/records/company/company-writes.
 import type { Item } from '../../functions/platform/table.ts';
 import type { Touched } from '../register/directory-rows.ts';
 import { syntheticCompanies } from '../register/synthetic-companies.ts';
+import { bare } from '../watchlist/suppliers.ts';
 import { misspelled } from './searches.ts';
 
 const ROWS = 500;
@@ -19,8 +20,6 @@ export interface Supplier extends RowToCheck {
   name: string;
   listing?: Listing;
 }
-
-const withoutForm = (name: string) => name.replace(/ (?:\(Pty\) Ltd|CC)$/, '');
 
 /**
  * Of every 20 one has a listed number, one a listed name and one such a name misspelled; the others share words with
@@ -42,7 +41,7 @@ export function supplierList(size: number): Supplier[] {
       case 3:
         return { name, cipcRegNo, listing: company };
       case 9:
-        return { name: withoutForm(name) };
+        return { name: bare(name) };
       case 15:
         return { name: misspelled(name) };
       default:
