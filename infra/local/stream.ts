@@ -45,10 +45,7 @@ const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
 
-function readPosition({
-  positionFile,
-  streamArn,
-}: Pick<StreamOptions, 'positionFile' | 'streamArn'>): Position | null {
+function readPosition({ positionFile, streamArn }: StreamOptions): Position | null {
   try {
     const position = JSON.parse(readFileSync(positionFile, 'utf8')) as Position;
     return position.streamArn === streamArn ? position : null;

@@ -54,7 +54,6 @@ export const signatureRefused = (error: SignatureError, presigned: boolean): S3E
         { AWSAccessKeyId: error.message },
       );
     case 'malformed':
-    case 'wrong-scope':
       return new S3Error(400, malformed, `The authorization is malformed; ${error.message}`);
     case 'too-long-lived':
       return new S3Error(
