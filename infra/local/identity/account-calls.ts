@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { REGION } from '../aws/account.ts';
-import { required, requireClient, requirePool, type Call, type Parameters, type Pool } from './call.ts';
+import { namedUser, required, requireClient, type Call, type Parameters, type Pool } from './call.ts';
 import { IdentityError, invalidParameter, notAuthorized } from './identity-error.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { mfaSettings } from './second-factor-calls.ts';
@@ -104,8 +104,7 @@ export const userRow = (user: PoolUser) => ({
 });
 
 export const adminGetUser: Call = (pool, input) => {
-  requirePool(pool, input);
-  const user = pool.directory.get(required(input, 'Username'));
+  const user = namedUser(pool, input);
   return {
     Username: user.sub,
     UserAttributes: attributeList(user),
@@ -115,9 +114,8 @@ export const adminGetUser: Call = (pool, input) => {
 };
 
 export const adminUpdateUserAttributes: Call = async (pool, input) => {
-  requirePool(pool, input);
+  const user = namedUser(pool, input);
   required(input, 'UserAttributes');
-  const user = pool.directory.get(required(input, 'Username'));
   const changes = checkedAttributes(input);
   const email = changes.email ?? user.attributes.email;
   const owner = pool.directory.find(email);
@@ -132,8 +130,7 @@ export const adminUpdateUserAttributes: Call = async (pool, input) => {
 
 /** Confirms the user, as on AWS; sessions stay (AdminUserGlobalSignOut ends them). */
 export const adminSetUserPassword: Call = async (pool, input) => {
-  requirePool(pool, input);
-  const { sub } = pool.directory.get(required(input, 'Username'));
+  const { sub } = namedUser(pool, input);
   const password = required(input, 'Password');
   checkPassword(password);
   if (input.Permanent !== true)
@@ -144,7 +141,6 @@ export const adminSetUserPassword: Call = async (pool, input) => {
 };
 
 export const adminDeleteUser: Call = async (pool, input) => {
-  requirePool(pool, input);
-  await pool.directory.remove(pool.directory.get(required(input, 'Username')).sub);
+  await pool.directory.remove(namedUser(pool, input).sub);
   return {};
 };

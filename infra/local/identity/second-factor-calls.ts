@@ -1,4 +1,4 @@
-import { required, requirePool, type Call, type Parameters, type Pool } from './call.ts';
+import { namedUser, required, type Call, type Parameters, type Pool } from './call.ts';
 import { IdentityError, invalidParameter, notAuthorized } from './identity-error.ts';
 import { findPeriod, newSecret, recentPeriods } from './totp.ts';
 import type { PoolUser, SoftwareToken } from './user-directory.ts';
@@ -38,8 +38,7 @@ export const verifySoftwareToken: Call = async (pool, input) => {
 };
 
 export const adminSetUserMfaPreference: Call = async (pool, input) => {
-  requirePool(pool, input);
-  const user = pool.directory.get(required(input, 'Username'));
+  const user = namedUser(pool, input);
   const { Enabled: isOn = false } = required(input, 'SoftwareTokenMfaSettings');
   if (isOn && !user.softwareToken?.secret) throw invalidParameter('User has not verified software token mfa');
   if (isOn || user.softwareToken) await change(pool, user, { isOn });

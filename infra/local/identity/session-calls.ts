@@ -1,5 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { required, requireClient, requirePool, type Call, type Parameters, type Pool } from './call.ts';
+import {
+  namedUser,
+  required,
+  requireClient,
+  requirePool,
+  type Call,
+  type Parameters,
+  type Pool,
+} from './call.ts';
 import { IdentityError, invalidParameter, notAuthorized } from './identity-error.ts';
 import { isPassword } from './password.ts';
 import { spendCode } from './second-factor-calls.ts';
@@ -115,7 +123,6 @@ export const revokeToken: Call = async (pool, input) => {
 
 /** Revokes only refresh tokens: access tokens stay valid for a verifier until they expire, as on AWS. */
 export const adminUserGlobalSignOut: Call = async (pool, input) => {
-  requirePool(pool, input);
-  await pool.directory.revokeAllTokens(pool.directory.get(required(input, 'Username')).sub);
+  await pool.directory.revokeAllTokens(namedUser(pool, input).sub);
   return {};
 };
