@@ -61,3 +61,7 @@ export function yesOrNo(isHeld: boolean): string {
   if (!isHeld) process.exitCode = 1;
   return isHeld ? 'yes' : 'NO';
 }
+
+/** A row for a share that has to reach its goal: what it is, its value, the goal, and whether it holds. */
+export const atLeast = (what: string, share: number, goal: number) =>
+  [what, percent(share), `≥ ${percent(goal)}`, yesOrNo(share >= goal)] as const;

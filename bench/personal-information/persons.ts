@@ -2,7 +2,7 @@ import { PERSONS } from '../goals.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPersonalInformation } from '../../shared/personal-information/scan.ts';
-import { percent, type Section, yesOrNo } from '../report.ts';
+import { atLeast, type Section } from '../report.ts';
 import { readLabels } from './wording/labelled-texts.ts';
 
 type NamedText = ReturnType<typeof readLabels>;
@@ -55,13 +55,8 @@ export function personsSection({ there, recall, precision }: ReturnType<typeof c
     columns: ['figure', 'value', 'goal', 'holds'],
     rows: [
       ['names', String(there), '', ''],
-      ['recall', percent(recall), `≥ ${percent(PERSONS.recall)}`, yesOrNo(recall >= PERSONS.recall)],
-      [
-        'precision',
-        percent(precision),
-        `≥ ${percent(PERSONS.precision)}`,
-        yesOrNo(precision >= PERSONS.precision),
-      ],
+      atLeast('recall', recall, PERSONS.recall),
+      atLeast('precision', precision, PERSONS.precision),
     ],
   };
 }

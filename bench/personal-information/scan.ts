@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PERSONAL_INFORMATION_KINDS } from '../../shared/enumerations.ts';
 import { PERSONAL_INFORMATION } from '../goals.ts';
-import { percent, readOption, type Report, type Section, yesOrNo } from '../report.ts';
+import { atLeast, percent, readOption, type Report, type Section, yesOrNo } from '../report.ts';
 import { type LabelledText, labelledTexts } from './labelled-texts.ts';
 import { computePersonScore, personsSection } from './persons.ts';
 import { computeScore, findNumbers } from './score.ts';
@@ -59,12 +59,7 @@ function wholeSection({ recall, precision, harmless }: Score): Section {
     title: 'All texts',
     columns: ['figure', 'value', 'goal', 'holds'],
     rows: [
-      [
-        'recall',
-        percent(recall),
-        `≥ ${percent(PERSONAL_INFORMATION.recall)}`,
-        yesOrNo(recall >= PERSONAL_INFORMATION.recall),
-      ],
+      atLeast('recall', recall, PERSONAL_INFORMATION.recall),
       ['precision', percent(precision), '', ''],
       [
         'harmless texts with a finding',
