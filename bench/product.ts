@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoints } from '../infra/local/stack.ts';
 
-export const PROJECT = join(import.meta.dirname, '..');
-
 export interface Product {
   /** The address of its site, without a slash at the end. */
   web: string;

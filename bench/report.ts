@@ -53,9 +53,15 @@ export function formatNumber(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Math.round(value * 10) / 10);
 }
 
+export const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 export function yesOrNo(isHeld: boolean): string {
   if (!isHeld) process.exitCode = 1;
   return isHeld ? 'yes' : 'NO';
 }
+
+/** A row for a share that has to reach its goal: what it is, its value, the goal, and whether it holds. */
+export const atLeast = (what: string, share: number, goal: number) =>
+  [what, percent(share), `≥ ${percent(goal)}`, yesOrNo(share >= goal)] as const;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { PROJECT } from '../../infra/local/builds.ts';
 import { LOAD } from '../goals.ts';
-import { PROJECT, startProduct } from '../product.ts';
+import { startProduct } from '../product.ts';
 import { quantile } from '../quantiles.ts';
 import { formatNumber, readOption, type Report, type Section, yesOrNo } from '../report.ts';
 import { peopleOf, type Timed } from './people.ts';
@@ -54,16 +55,7 @@ export async function run(args: readonly string[]): Promise<Report> {
   }
 }
 
-interface Figures {
-  act: string;
-  requests: number;
-  errors: number;
-  p50: number;
-  p95: number;
-  p99: number;
-}
-
-function figuresOf(requests: readonly Timed[]): Figures[] {
+function figuresOf(requests: readonly Timed[]) {
   const acts = [...Map.groupBy(requests, ({ act }) => act), ['all', requests] as const];
   return acts.map(([act, of]) => {
     const times = of.map(({ ms }) => ms);

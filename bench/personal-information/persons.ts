@@ -2,16 +2,17 @@ import { PERSONS } from '../goals.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPersonalInformation } from '../../shared/personal-information/scan.ts';
-import { type Section, yesOrNo } from '../report.ts';
+import { atLeast, type Section } from '../report.ts';
 import { readLabels } from './wording/labelled-texts.ts';
 
-interface NamedText {
-  text: string;
-  passages: { start: number; end: number }[];
-}
+type NamedText = ReturnType<typeof readLabels>;
 
-const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n');
-const inThisFolder = (path: string) => join(import.meta.dirname, path);
+const OWN_TEXTS = ['persons.txt', 'wording/texts/harmless.txt'];
+
+const readLines = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n');
 
 /** Reads a CoNLL file: a word and its tag a line, a blank line after a sentence. `B-PER` begins a person. */
 function readConll(file: string): NamedText[] {
@@ -34,11 +35,7 @@ function readConll(file: string): NamedText[] {
 }
 
 export function computePersonScore(file?: string) {
-  const texts = file
-    ? readConll(file)
-    : [...linesOf(inThisFolder('persons.txt')), ...linesOf(inThisFolder('wording/texts/harmless.txt'))].map(
-        readLabels,
-      );
+  const texts = file ? readConll(file) : OWN_TEXTS.flatMap(readLines).map(readLabels);
   let [there, hit, found, right] = [0, 0, 0, 0];
   for (const { text, passages } of texts) {
     const findings = findPersonalInformation(text).filter(({ kind }) => kind === 'person_name');
@@ -53,19 +50,13 @@ export function computePersonScore(file?: string) {
 }
 
 export function personsSection({ there, recall, precision }: ReturnType<typeof computePersonScore>): Section {
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   return {
     title: 'Names of people: a name counts when a finding touches it',
     columns: ['figure', 'value', 'goal', 'holds'],
     rows: [
       ['names', String(there), '', ''],
-      ['recall', percent(recall), `≥ ${percent(PERSONS.recall)}`, yesOrNo(recall >= PERSONS.recall)],
-      [
-        'precision',
-        percent(precision),
-        `≥ ${percent(PERSONS.precision)}`,
-        yesOrNo(precision >= PERSONS.precision),
-      ],
+      atLeast('recall', recall, PERSONS.recall),
+      atLeast('precision', precision, PERSONS.precision),
     ],
   };
 }

@@ -1,29 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { PERSONAL_INFORMATION_KINDS } from '../../shared/enumerations.ts';
-import { type Finding, findPersonalInformation } from '../../shared/personal-information/scan.ts';
 import { PERSONAL_INFORMATION } from '../goals.ts';
-import { yesOrNo, formatNumber, type Report, type Section, readOption } from '../report.ts';
+import { atLeast, percent, readOption, type Report, type Section, yesOrNo } from '../report.ts';
 import { type LabelledText, labelledTexts } from './labelled-texts.ts';
 import { computePersonScore, personsSection } from './persons.ts';
-import { type KindFigure, computeScore, findNumbers } from './score.ts';
+import { computeScore, findNumbers } from './score.ts';
 
 const COUNT = 4_000;
 const SEED = 20_261_121;
-const ROUNDS = 5;
 
 export function measureScanner(args: readonly string[]): Report {
   const texts = readTexts(args);
   const score = computeScore(texts, findNumbers);
   const persons = computePersonScore(readOption(args, 'persons'));
-  const charactersASecond = measureSpeed(texts);
   return {
     sections: [
       kindsSection(score.kinds),
-      wholeSection(score, charactersASecond),
+      wholeSection(score),
       personsSection(persons),
       mistakesSection(score.mistakes),
     ],
-    figures: { ...score, persons, charactersASecond },
+    figures: { ...score, persons },
   };
 }
 
@@ -33,19 +30,9 @@ function readTexts(args: readonly string[]): LabelledText[] {
   return labelledTexts(Number(readOption(args, 'count') ?? COUNT), Number(readOption(args, 'seed') ?? SEED));
 }
 
-function measureSpeed(texts: readonly LabelledText[]): number {
-  const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
-  const seconds = Array.from({ length: ROUNDS }, () => {
-    const begin = performance.now();
-    const found: Finding[] = texts.flatMap(({ text }) => findPersonalInformation(text));
-    return found.length >= 0 ? (performance.now() - begin) / 1000 : 0;
-  });
-  return characters / Math.min(...seconds);
-}
+type Score = ReturnType<typeof computeScore>;
 
-const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
-
-function kindsSection(kinds: readonly KindFigure[]): Section {
+function kindsSection(kinds: Score['kinds']): Section {
   return {
     title: 'Personal information by kind: a finding counts when kind and both ends agree',
     columns: ['kind', 'there', 'found', 'recall', 'false', 'precision', 'holds'],
@@ -66,20 +53,13 @@ function kindsSection(kinds: readonly KindFigure[]): Section {
   };
 }
 
-type Score = ReturnType<typeof computeScore>;
-
-function wholeSection({ recall, precision, harmless }: Score, charactersASecond: number): Section {
+function wholeSection({ recall, precision, harmless }: Score): Section {
   const { texts, withFinding, blocked } = harmless;
   return {
     title: 'All texts',
     columns: ['figure', 'value', 'goal', 'holds'],
     rows: [
-      [
-        'recall',
-        percent(recall),
-        `≥ ${percent(PERSONAL_INFORMATION.recall)}`,
-        yesOrNo(recall >= PERSONAL_INFORMATION.recall),
-      ],
+      atLeast('recall', recall, PERSONAL_INFORMATION.recall),
       ['precision', percent(precision), '', ''],
       [
         'harmless texts with a finding',
@@ -88,7 +68,6 @@ function wholeSection({ recall, precision, harmless }: Score, charactersASecond:
         yesOrNo(withFinding <= texts * PERSONAL_INFORMATION.false),
       ],
       ['harmless texts that are refused', String(blocked), '0', yesOrNo(blocked === 0)],
-      ['characters a second', formatNumber(charactersASecond), '', ''],
     ],
   };
 }

@@ -6,15 +6,6 @@ import type { LabelledFinding, LabelledText } from './labelled-texts.ts';
 export const findNumbers = (text: string) =>
   findPersonalInformation(text).filter(({ kind }) => kind !== 'person_name');
 
-export interface KindFigure {
-  kind: PersonalInformationKind;
-  there: number;
-  found: number;
-  wrong: number;
-  recall: number;
-  precision: number;
-}
-
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 const isSame = (one: LabelledFinding, other: LabelledFinding) =>
   one.kind === other.kind && one.start === other.start && one.end === other.end;
@@ -39,7 +30,7 @@ export function computeScore(texts: readonly LabelledText[], scan: (text: string
   const harmless = results.filter(({ findings }) => findings.length === 0);
   return {
     ...computeFigures(null),
-    kinds: PERSONAL_INFORMATION_KINDS.map((kind): KindFigure => ({ kind, ...computeFigures(kind) })),
+    kinds: PERSONAL_INFORMATION_KINDS.map((kind) => ({ kind, ...computeFigures(kind) })),
     harmless: {
       texts: harmless.length,
       withFinding: harmless.filter(({ found }) => found.length > 0).length,

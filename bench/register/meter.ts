@@ -2,7 +2,6 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 export interface Consumed {
   readUnits: number;
-  writeUnits: number;
   calls: number;
 }
 
@@ -14,7 +13,7 @@ const WRITES = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/;
 
 /** Counts indexes, too. Add it to a client once: functions keep theirs for the life of the process. */
 export function createMeter(client: DynamoDBDocumentClient): () => Consumed {
-  let total: Consumed = { readUnits: 0, writeUnits: 0, calls: 0 };
+  let total: Consumed = { readUnits: 0, calls: 0 };
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
@@ -24,8 +23,7 @@ export function createMeter(client: DynamoDBDocumentClient): () => Consumed {
         const units = [ConsumedCapacity ?? []]
           .flat()
           .reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
-        if (WRITES.test(commandName)) total.writeUnits += units;
-        else total.readUnits += units;
+        if (!WRITES.test(commandName)) total.readUnits += units;
         total.calls += 1;
         return result;
       },
@@ -33,7 +31,7 @@ export function createMeter(client: DynamoDBDocumentClient): () => Consumed {
   );
   return () => {
     const consumed = total;
-    total = { readUnits: 0, writeUnits: 0, calls: 0 };
+    total = { readUnits: 0, calls: 0 };
     return consumed;
   };
 }

@@ -56,27 +56,31 @@ export function* syntheticCompanies(count: number): Generator<Listing> {
   }
 }
 
+export const PLAIN_LISTING = {
+  kind: 'COMPANY',
+  lastFlaggedAt: null,
+  alsoKnownAs: [],
+  mergedNumbers: [],
+  foundBy: null,
+  totalSettled: 0,
+  settledCount: 0,
+} satisfies Partial<Listing>;
+
 function makeListing(name: string, number: number, random: () => number): Listing {
   const provinceAt = drawWeighted(PROVINCE_SHARES, random());
   const reviewCount = 1 + Math.floor(40 * random() ** 6);
   const digits = String(number).padStart(12, '0');
   return {
+    ...PLAIN_LISTING,
     id: `00000000-0000-4000-8000-${digits}`,
     slug: `${makeSlug(name)}`,
     name,
-    kind: 'COMPANY',
     cipcRegNo: random() < 0.8 ? `${1990 + (number % 35)}/${digits.slice(-6)}/07` : null,
     city: CITIES[provinceAt] ?? null,
     province: PROVINCES[provinceAt] as Province,
     categories: drawCategories(random),
     reviewCount,
     totalOwed: Math.floor(reviewCount * 10 ** (5 + 3 * random())),
-    lastFlaggedAt: null,
-    alsoKnownAs: [],
-    mergedNumbers: [],
-    foundBy: null,
-    totalSettled: 0,
-    settledCount: 0,
     activeAt: new Date(FIRST_ACTIVE_MS + Math.floor(random() * 1_500_000) * MINUTE_MS).toISOString(),
   };
 }

@@ -4,24 +4,10 @@ import { formatNumber, type Report, yesOrNo } from '../report.ts';
 import { putIntoFile } from '../register/engine-file.ts';
 import { tableFile, useNewTable } from '../register/engines.ts';
 import type { Consumed } from '../register/meter.ts';
-import type { Supplier } from './supplier-list.ts';
-
-interface Figures {
-  size: number;
-  /** Read units for each row, when one call checks all rows. */
-  readUnits: number;
-  calls: number;
-  seconds: number;
-  /** The median and maximum of the read units that each further row takes. */
-  median: number;
-  dearest: number;
-  matches: Record<string, number>;
-}
 
 export async function checkLists(sizes: readonly number[], take: () => Consumed): Promise<Report> {
-  const figures: Figures[] = [];
+  const figures: Awaited<ReturnType<typeof measure>>[] = [];
   for (const size of sizes) figures.push(await measure(size, take));
-  const outcomes = [...new Set(figures.flatMap(({ matches }) => Object.keys(matches)))].sort();
   return {
     sections: [
       {
@@ -45,20 +31,12 @@ export async function checkLists(sizes: readonly number[], take: () => Consumed)
           seconds.toFixed(1),
         ]),
       },
-      {
-        title: 'What was found',
-        columns: ['row and match', ...figures.map(({ size }) => size.toLocaleString('en'))],
-        rows: outcomes.map((outcome) => [
-          outcome,
-          ...figures.map(({ matches }) => String(matches[outcome] ?? 0)),
-        ]),
-      },
     ],
     figures,
   };
 }
 
-async function measure(size: number, take: () => Consumed): Promise<Figures> {
+async function measure(size: number, take: () => Consumed) {
   const { numberItems, supplierList, touchedBy } = await import('./supplier-list.ts');
   const { directoryItems } = await import('../register/directory-rows.ts');
   const { syntheticCompanies } = await import('../register/synthetic-companies.ts');
@@ -72,7 +50,7 @@ async function measure(size: number, take: () => Consumed): Promise<Figures> {
   putIntoFile(tableFile(), table, numberItems(suppliers, newCompany));
   take();
   const start = performance.now();
-  const results = await checkRows(suppliers);
+  await checkRows(suppliers);
   const seconds = (performance.now() - start) / 1000;
   const { readUnits, calls } = take();
   const single: number[] = [];
@@ -82,26 +60,14 @@ async function measure(size: number, take: () => Consumed): Promise<Figures> {
       single.push(take().readUnits);
     }
   });
-  const matches = countMatches(suppliers, results);
   return {
     size,
+    /** For each row, when one call checks all rows. */
     readUnits: readUnits / suppliers.length,
     calls,
     seconds,
+    /** Of the read units that each further row takes. */
     median: quantile(single, 0.5),
     dearest: Math.max(...single),
-    matches,
   };
-}
-
-function countMatches(
-  suppliers: readonly Supplier[],
-  results: readonly { row: number; match: string }[],
-): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { row, match } of results) {
-    const key = `${suppliers[row]?.kind ?? ''}: ${match}`;
-    counts[key] = (counts[key] ?? 0) + 1;
-  }
-  return counts;
 }

@@ -72,41 +72,23 @@ async function checkNames(table: string, register: Listing[], names: readonly st
   return rows;
 }
 
-function figuresOf(source: LabelledPair['source'], some: readonly Checked[]): Figures {
-  const isSimilar = ({ score }: Checked) => score > 0;
-  return {
-    source,
-    pairs: some.length,
-    ...measure(some, isSimilar),
-    strongWrong: some.filter((one) => one.pair.isStrong && isSimilar(one) !== one.pair.isSame).length,
-    falseNames: some.filter(({ pair, match }) => !pair.isSame && match === 'NAME').length,
-  };
-}
-
-interface Measured {
-  precision: number;
-  recall: number;
-  f1: number;
-}
-
-function measure(some: readonly Checked[], isSimilar: (one: Checked) => boolean): Measured {
-  const shown = some.filter(isSimilar);
+function figuresOf(source: LabelledPair['source'], some: readonly Checked[]) {
+  const shown = some.filter(({ score }) => score > 0);
   const right = shown.filter(({ pair }) => pair.isSame).length;
   const same = some.filter(({ pair }) => pair.isSame).length;
   const percent = (part: number, all: number) => (all === 0 ? 0 : (100 * part) / all);
   return {
+    source,
+    pairs: some.length,
     precision: percent(right, shown.length),
     recall: percent(right, same),
     f1: percent(2 * right, shown.length + same),
+    strongWrong: some.filter((one) => one.pair.isStrong && !isRight(one)).length,
+    falseNames: some.filter(({ pair, match }) => !pair.isSame && match === 'NAME').length,
   };
 }
 
-type Figures = Measured & {
-  source: LabelledPair['source'];
-  pairs: number;
-  strongWrong: number;
-  falseNames: number;
-};
+type Figures = ReturnType<typeof figuresOf>;
 
 const wholeSection = (figures: readonly Figures[]): Section => ({
   title: 'Pairs of names, one typed and the other listed: who looks up a company finds it, and no other',

@@ -1,6 +1,6 @@
 import { demoListings } from './demo-listings.ts';
 import { QUERIES } from '../goals.ts';
-import { type Report, type Section, yesOrNo } from '../report.ts';
+import { percent, type Report, type Section, yesOrNo } from '../report.ts';
 import { tableFile, useNewTable } from '../register/engines.ts';
 import { putIntoFile } from '../register/engine-file.ts';
 import { syntheticCompanies } from '../register/synthetic-companies.ts';
@@ -17,20 +17,15 @@ interface Answer extends LabelledQuery {
   first: readonly string[];
 }
 
-interface Found {
-  names: string[];
-  unfiltered: number;
-}
-
 export async function askQueries(): Promise<Report> {
   await useNewTable(TABLE);
   const { directoryItems } = await import('../register/directory-rows.ts');
   const companies = [...demoListings(), ...syntheticCompanies(SYNTHETIC)];
   putIntoFile(tableFile(), TABLE, directoryItems(companies));
-  const { directory } = await import('../../functions/testing/flagging.ts');
-  const find = async (q: string, province?: string): Promise<Found> => {
+  const { directoryNow } = await import('../../functions/testing/flagging.ts');
+  const find: Find = async (q, province) => {
     const query = { q, limit: SUGGESTED, namesFirst: 'true', ...(province && { province }) };
-    const { json, headers } = await directory(query);
+    const { json, headers } = await directoryNow(query);
     const names = json.slice(0, FIRST).map(({ name }) => name);
     return { names, unfiltered: Number(headers['x-total-count-unfiltered'] ?? 0) };
   };
@@ -39,7 +34,7 @@ export async function askQueries(): Promise<Report> {
   return makeReport(answers);
 }
 
-type Find = (q: string, province?: string) => Promise<Found>;
+type Find = (q: string, province?: string) => Promise<{ names: string[]; unfiltered: number }>;
 
 async function ask(query: LabelledQuery, find: Find): Promise<Answer> {
   const { q, finds, province } = query;
@@ -52,46 +47,37 @@ async function ask(query: LabelledQuery, find: Find): Promise<Answer> {
 
 const share = (answers: readonly Answer[]) =>
   answers.filter(({ isRight }) => isRight).length / answers.length;
-const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 function makeReport(answers: readonly Answer[]): Report {
-  const parts = {
-    learned: answers.filter(({ isHeldOut }) => !isHeldOut),
-    heldOut: answers.filter(({ isHeldOut }) => isHeldOut),
-    all: answers,
-  };
-  const summaries = Object.entries(parts).map(([part, some]) => ({
-    part,
-    queries: some.length,
-    found: share(some.filter(({ finds }) => finds !== null)),
-    nothing: share(some.filter(({ finds }) => finds === null)),
-  }));
+  const learned = answers.filter(({ isHeldOut }) => !isHeldOut);
+  const parts = [
+    summarise('two thirds, to make rules by', learned),
+    summarise(
+      'every third, held out',
+      answers.filter(({ isHeldOut }) => isHeldOut),
+    ),
+    summarise('all', answers),
+  ];
   const kinds = [...Map.groupBy(answers, ({ kind }) => kind)].map(([kind, some]) => ({
     kind,
     queries: some.length,
     right: some.filter(({ isRight }) => isRight).length,
   }));
-  const mistakes = parts.learned.filter(({ isRight }) => !isRight);
+  const mistakes = learned.filter(({ isRight }) => !isRight);
   return {
-    sections: [wholeSection(summaries), kindsSection(kinds), mistakesSection(mistakes)],
-    figures: { synthetic: SYNTHETIC, parts: summaries, kinds, mistakes },
+    sections: [wholeSection(parts), kindsSection(kinds), mistakesSection(mistakes)],
+    figures: { synthetic: SYNTHETIC, parts, kinds, mistakes },
   };
 }
 
-interface Summary {
-  part: string;
-  queries: number;
-  found: number;
-  nothing: number;
-}
+const summarise = (part: string, some: readonly Answer[]) => ({
+  part,
+  queries: some.length,
+  found: share(some.filter(({ finds }) => finds !== null)),
+  nothing: share(some.filter(({ finds }) => finds === null)),
+});
 
-const PART_NAMES: Record<string, string> = {
-  learned: 'two thirds, to make rules by',
-  heldOut: 'every third, held out',
-  all: 'all',
-};
-
-const wholeSection = (summaries: readonly Summary[]): Section => ({
+const wholeSection = (summaries: readonly ReturnType<typeof summarise>[]): Section => ({
   title: `Labelled queries: the company among the first ${FIRST}, and nothing where nothing is`,
   columns: [
     'queries',
@@ -101,7 +87,7 @@ const wholeSection = (summaries: readonly Summary[]): Section => ({
     'holds',
   ],
   rows: summaries.map(({ part, queries, found, nothing }) => [
-    PART_NAMES[part] ?? part,
+    part,
     String(queries),
     percent(found),
     percent(nothing),

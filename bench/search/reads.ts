@@ -39,7 +39,7 @@ const range = ({ median, most }: Reads) => `${formatNumber(median)} / ${formatNu
 async function measure(size: number, take: () => Consumed): Promise<Record<Kind, Reads>> {
   const { findTouched, listSearches, SAMPLES } = await import('./searches.ts');
   const { directoryItems } = await import('../register/directory-rows.ts');
-  const { directory } = await import('../../functions/testing/flagging.ts');
+  const { directoryNow } = await import('../../functions/testing/flagging.ts');
   const samples: Listing[] = [];
   let at = 0;
   for (const company of syntheticCompanies(size))
@@ -53,7 +53,7 @@ async function measure(size: number, take: () => Consumed): Promise<Record<Kind,
     let found = 0;
     for (const query of queries) {
       take();
-      found += Number((await directory(query)).json.length > 0);
+      found += Number((await directoryNow(query)).json.length > 0);
       units.push(take().readUnits);
     }
     // Searches that find nothing read little: the figure means something only if most of them found something.

@@ -11,27 +11,20 @@ import type { newCompany } from '../../functions/records/company/company-writes.
 import type { Item } from '../../functions/platform/table.ts';
 import type { Touched } from '../register/directory-rows.ts';
 import { syntheticCompanies } from '../register/synthetic-companies.ts';
+import { bare } from '../watchlist/suppliers.ts';
 import { misspelled } from './searches.ts';
 
 const ROWS = 500;
 
-type RowKind = 'not listed' | 'listed, its number' | 'listed, its name' | 'listed, misspelled';
 export interface Supplier extends RowToCheck {
   name: string;
-  kind: RowKind;
   listing?: Listing;
 }
 
-/** The keys are places among every 20 suppliers; the rest are not listed. */
-const KINDS: Record<number, RowKind> = {
-  3: 'listed, its number',
-  9: 'listed, its name',
-  15: 'listed, misspelled',
-};
-
-const withoutForm = (name: string) => name.replace(/ (?:\(Pty\) Ltd|CC)$/, '');
-
-/** Listed ones are at the same relative positions at every size; others share words with registered names. */
+/**
+ * Of every 20 one has a listed number, one a listed name and one such a name misspelled; the others share words with
+ * registered names. Listed ones are at the same relative positions at every size.
+ */
 export function supplierList(size: number): Supplier[] {
   const listed: Listing[] = [];
   const others: string[] = [];
@@ -43,14 +36,17 @@ export function supplierList(size: number): Supplier[] {
     at += 1;
   }
   return listed.map((company, place): Supplier => {
-    const kind = KINDS[place % 20] ?? 'not listed';
-    if (kind === 'not listed') return { kind, name: others[place] ?? '' };
-    if (kind === 'listed, its number')
-      return { kind, name: company.name, cipcRegNo: company.cipcRegNo, listing: company };
-    return {
-      kind,
-      name: kind === 'listed, misspelled' ? misspelled(company.name) : withoutForm(company.name),
-    };
+    const { name, cipcRegNo } = company;
+    switch (place % 20) {
+      case 3:
+        return { name, cipcRegNo, listing: company };
+      case 9:
+        return { name: bare(name) };
+      case 15:
+        return { name: misspelled(name) };
+      default:
+        return { name: others[place] ?? '' };
+    }
   });
 }
 

@@ -35,7 +35,8 @@ export interface Listed {
   alsoKnownAs: OtherName[];
 }
 
-const bare = (name: string) => name.replace(/ (?:\(Pty\) Ltd|CC)$/, '');
+/** Without its legal form. */
+export const bare = (name: string) => name.replace(/ (?:\(Pty\) Ltd|CC)$/, '');
 const known = (name: string, kind: OtherName['kind']) => ({ alsoKnownAs: [{ name, kind }] });
 
 /** Ways in which the register may have a company that a list has as `name`; `other` is another name. */

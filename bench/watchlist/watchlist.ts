@@ -12,8 +12,6 @@ const PLANTED = 200;
 const NOBODYS = 2_000;
 const WEEKS = 52;
 const AT_ONCE = 500;
-const DAYS = [6, 100, 1_000];
-const LOOKED_AT = 5_000;
 
 interface Row extends RowToCheck {
   lists: number;
@@ -28,8 +26,7 @@ export async function run(args: readonly string[]): Promise<Report> {
     const [lists = 1_000] = readNumbers(args, 'lists', []);
     const { rows, nobodys } = makeYear(lists);
     const year = await lookForAYear(rows, nobodys);
-    const days = await lookForDays(rows.slice(0, LOOKED_AT), nobodys);
-    return { sections: [...sectionsOf(year, lists), daySection(days)], figures: { lists, year, days } };
+    return { sections: sectionsOf(year, lists), figures: { lists, year } };
   } finally {
     await stop();
   }
@@ -72,14 +69,13 @@ async function findAmong(rows: readonly RowToCheck[], listed: readonly Listed[])
   await batchPut(companies.filter(({ cipcRegNo }) => cipcRegNo !== null));
   const directory = directoryOf(companies);
   comparisons.count = 0;
-  const start = performance.now();
   const found: { row: number; slug: string | undefined }[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const results = await readAmong(directory, () => checkRows(rows.slice(from, from + AT_ONCE)));
     const told = results.filter(({ companies: [best] }) => best && best.score >= LIKELY_NAME);
     found.push(...told.map(({ row, companies: [best] }) => ({ row: from + row, slug: best?.slug })));
   }
-  return { found, comparisons: comparisons.count, ms: performance.now() - start };
+  return { found, comparisons: comparisons.count };
 }
 
 /** By weeks: what a row is told of a company does not depend on the other companies of that day. */
@@ -139,21 +135,3 @@ function sectionsOf({ kinds, recall, falseRows, dearestDay }: Year, lists: numbe
     },
   ];
 }
-
-async function lookForDays(rows: readonly Row[], nobodys: readonly Listed[]) {
-  const days = [];
-  for (const changed of DAYS) {
-    const { comparisons, ms } = await findAmong(rows, nobodys.slice(0, changed));
-    days.push({ changed, comparisonsByRow: comparisons / rows.length, msByRow: ms / rows.length });
-  }
-  return days;
-}
-
-const daySection = (days: Awaited<ReturnType<typeof lookForDays>>) => ({
-  title: 'A day, by the companies that changed',
-  columns: ['companies', 'comparisons by row', 'time by row', 'to the first'],
-  rows: days.map(({ changed, comparisonsByRow, msByRow }) => [
-    ...[String(changed), formatNumber(comparisonsByRow), `${msByRow.toFixed(2)} ms`],
-    (msByRow / (days[0]?.msByRow ?? 1)).toFixed(1),
-  ]),
-});

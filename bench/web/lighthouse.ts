@@ -9,15 +9,10 @@ export const LIGHTHOUSE = 'lighthouse@13.5.0';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-interface Audit {
-  title: string;
-  score: number | null;
-}
-
 interface LighthouseReport {
   runtimeError?: { message: string };
   categories: Partial<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
-  audits: Record<string, Audit>;
+  audits: Record<string, { title: string; score: number | null }>;
 }
 
 export interface Judged {

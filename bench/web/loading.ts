@@ -23,11 +23,6 @@ export interface Loading {
   nextPaint: number;
   layoutShift: number;
 }
-const MEASURED = [
-  ...['blocking', 'blockingBytes', 'requests', 'bytes'],
-  ...['firstPaint', 'largestPaint', 'nextPaint', 'layoutShift'],
-] as (keyof Loading)[];
-
 export interface Visit {
   address: string;
   script: boolean;
@@ -54,10 +49,11 @@ export async function loadInTurns(
   }
 }
 
-const medians = (found: readonly Loading[]): Loading =>
-  Object.fromEntries(
-    MEASURED.map((name) => [name, median(found.map((one) => one[name]))]),
-  ) as unknown as Loading;
+function medians(found: readonly Loading[]): Loading {
+  const names = Object.keys(found[0] ?? {}) as (keyof Loading)[];
+  const entries = names.map((name) => [name, median(found.map((one) => one[name]))]);
+  return Object.fromEntries(entries) as Loading;
+}
 
 async function openAsPhone(browser: Browser, { address, script }: Visit): Promise<Loading> {
   const context = await browser.newContext({

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { PROJECT } from '../../infra/local/builds.ts';
 import { unpackChromium } from '../../infra/local/testing/chromium.ts';
 import { LIGHTHOUSE as LIGHTHOUSE_GOALS } from '../goals.ts';
-import { type Product, PROJECT, startProduct } from '../product.ts';
+import { type Product, startProduct } from '../product.ts';
 import { median } from '../quantiles.ts';
 import { formatNumber, kilobytes, readOption, type Report, type Section, yesOrNo } from '../report.ts';
 import { scriptFigures, scriptSection } from './first-script.ts';

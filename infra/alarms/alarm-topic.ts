@@ -11,9 +11,9 @@ export const ALARM_PERIOD = Duration.minutes(5);
 
 export interface Alarm {
   metric: cloudwatch.IMetric;
-  /** Reached or passed in `periods` periods: in a row, or within the last `of` periods. */
+  /** Reached or passed in `periods` periods (1): in a row, or within the last `of` periods. */
   threshold: number;
-  periods: number;
+  periods?: number;
   of?: number;
   description: string;
   /** Somebody is woken; all others wait for the day. */
@@ -50,7 +50,7 @@ export class AlarmTopics extends Construct {
   addAlarms(scope: Construct, alarms: Readonly<Record<string, Alarm>>): Map<string, cloudwatch.IAlarm> {
     const made = new Map<string, cloudwatch.IAlarm>();
     for (const [name, alarm] of Object.entries(alarms)) {
-      const { metric, threshold, periods, of, description, wakes, needsData } = alarm;
+      const { metric, threshold, periods = 1, of, description, wakes, needsData } = alarm;
       const watching = new cloudwatch.Alarm(scope, name, {
         metric,
         threshold,

@@ -64,14 +64,12 @@ const functionAlarms = (siteCheck: Lambda): Record<string, Alarm> => ({
       period,
     }),
     threshold: 1,
-    periods: 1,
     description:
       'A function of the account in this region failed or timed out; see the dashboard, then its log',
   },
   FunctionThrottles: {
     metric: Lambda.metricAllThrottles({ period }),
     threshold: 1,
-    periods: 1,
     description: 'Functions of the account in this region lack concurrency; see its quota and the dashboard',
   },
 });
@@ -98,20 +96,17 @@ function mailAlarms(stage: Stage): Record<string, Alarm> {
         period: anHour,
       }),
       threshold: 50,
-      periods: 1,
       wakes: true,
       description: 'SES refused half of the mails of an hour: it refuses us, not them; see /admin/mail',
     },
     MailBounces: {
       metric: share('Reputation.BounceRate'),
       threshold: 0.04,
-      periods: 1,
       description: `4 % of our mail bounces; ${advice}`,
     },
     MailComplaints: {
       metric: share('Reputation.ComplaintRate'),
       threshold: 0.0008,
-      periods: 1,
       description: `Of 10,000 mails 8 are complained about; ${advice}`,
     },
   };
@@ -133,7 +128,6 @@ function accountAlarms({ userPoolId, userPoolClientId }: AlarmsProps['accounts']
     AccountThrottles: {
       metric: sumMetrics(throttled, 'throttled log-ins, sign-ups and renewals of sessions'),
       threshold: 10,
-      periods: 1,
       wakes: true,
       description:
         'The user pool refuses log-ins, sign-ups or sessions, as there are too many at once; see the firewall, then the quota',
@@ -148,7 +142,6 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
       {
         metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
         threshold: 1,
-        periods: 1,
         wakes: true,
         description: `${id} gave up on a change; the dead letter tells where it stands in the table's stream`,
       },
@@ -156,38 +149,34 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
   );
 }
 
-/** No promise allows for a day of delay. */
-const MOST_HOURS_BEHIND = 24;
-/** In an hour: more than one moderator's work. */
-const MANY_REMOVALS = 20;
-/** In an hour: more than people in a hurry cause. */
-const MANY_WITHHELD = 50;
-const LOG_THRESHOLDS: Partial<Record<LogMetric, number>> = {
-  HoursBehind: MOST_HOURS_BEHIND,
-  MailWithheld: MANY_WITHHELD,
-  ModeratorRemoval: MANY_REMOVALS,
-};
-
-/** Metrics for which a single count is harmless; the hourly number matters. */
-const COUNTED_HOURLY: readonly LogMetric[] = ['HoursBehind', 'MailWithheld', 'ModeratorRemoval'];
+/** A single count of these is harmless; so many within an hour are not. */
+const AN_HOUR = {
+  /** No promise allows for a day of delay. */
+  HoursBehind: 24,
+  /** More than people in a hurry cause. */
+  MailWithheld: 50,
+  /** More than one moderator's work. */
+  ModeratorRemoval: 20,
+} satisfies Partial<Record<LogMetric, number>>;
+const THRESHOLDS: Partial<Record<LogMetric, number>> = AN_HOUR;
 
 const logMetric = (stage: Stage, metricName: LogMetric) =>
   new cloudwatch.Metric({
     namespace: metricNamespace(stage),
     metricName,
     statistic: metricName === 'HoursBehind' ? 'Maximum' : 'Sum',
-    period: COUNTED_HOURLY.includes(metricName) ? Duration.hours(1) : period,
+    period: metricName in AN_HOUR ? Duration.hours(1) : period,
   });
 
 const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
   PrivacyRequestOverdue:
     'A privacy request is past the day by which it was to be answered; see /admin/privacy-requests',
   AppealOverdue: 'An appeal is past the day by which it was to be decided; see /admin/appeals',
-  HoursBehind: `Something that was to be deleted, archived or mailed by now has been due for ${MOST_HOURS_BEHIND} hours; see docs/operations/runbook.md`,
+  HoursBehind: `Something that was to be deleted, archived or mailed by now has been due for ${AN_HOUR.HoursBehind} hours; see docs/operations/runbook.md`,
   MailRefused:
     'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
-  MailWithheld: `Within an hour ${MANY_WITHHELD} mails were withheld from mailboxes that had their mails of the day: somebody fills mailboxes; see docs/operations/runbook.md`,
-  ModeratorRemoval: `Moderators removed ${MANY_REMOVALS} things within an hour; see /admin/audit for who and what, docs/operations/runbook.md for how to bring them back`,
+  MailWithheld: `Within an hour ${AN_HOUR.MailWithheld} mails were withheld from mailboxes that had their mails of the day: somebody fills mailboxes; see docs/operations/runbook.md`,
+  ModeratorRemoval: `Moderators removed ${AN_HOUR.ModeratorRemoval} things within an hour; see /admin/audit for who and what, docs/operations/runbook.md for how to bring them back`,
   DecisionWaiting:
     'A reply, a request to represent a company or a proposed company has waited for a moderator for more than a day; see /admin',
   ReviewWaiting: 'A review has waited for a moderator for more than a day; see /admin',
@@ -208,7 +197,6 @@ function listAlarms({
     ApiFaults: {
       metric: apiStage.metricServerError({ period, statistic: 'Sum' }),
       threshold: 5,
-      periods: 1,
       wakes: true,
       description: 'The API answers 5xx; find the request ids in its access log, then the functions by them',
     },
@@ -234,8 +222,7 @@ function listAlarms({
         name,
         {
           metric: logMetric(stage, name),
-          threshold: LOG_THRESHOLDS[name] ?? 1,
-          periods: 1,
+          threshold: THRESHOLDS[name] ?? 1,
           description: LOG_ALARM_DESCRIPTIONS[name],
         },
       ]),

@@ -16,6 +16,5 @@ export const evidenceAlarm = ({ bucketName }: IBucket): Alarm => ({
     period: Duration.days(1),
   }),
   threshold: MANY_GIGABYTES * 1024 ** 3,
-  periods: 1,
   description: `The bucket of evidence holds more than ${MANY_GIGABYTES} GB, old versions included; see whose uploads they are`,
 });

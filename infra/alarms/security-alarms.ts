@@ -36,7 +36,6 @@ export const securityAlarms = (namespace: string): Record<string, Alarm> =>
       {
         metric: eventsAnHour(namespace, event),
         threshold: anHour,
-        periods: 1,
         description: `${anHour} times ${event} in the security log within an hour: ${means}; see docs/operations/runbook.md, "Security events"`,
       },
     ]),

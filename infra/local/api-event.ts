@@ -1,25 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteMatch } from './api-routes.ts';
 
-export interface EdgeFacts {
-  originSecret: string;
-  siteOrigin: string;
-  viewerIp: string;
-  viewerPort: number;
-}
-
 export interface ApiRequest {
-  method: string;
-  /** As on the wire: path and query, still encoded. */
-  target: string;
-  protocol: string;
-  /** Name and value in turn, as they arrived. */
-  rawHeaders: readonly string[];
-  headers: IncomingHttpHeaders;
+  message: IncomingMessage;
+  /** Decoded. */
+  path: string;
+  match: RouteMatch;
   body: Buffer;
   requestId: string;
+  originSecret: string;
   now: Date;
 }
 
@@ -37,7 +28,8 @@ function joinValues(pairs: Iterable<readonly [string, string]>): Record<string, 
   return values;
 }
 
-function eventHeaders({ rawHeaders }: ApiRequest, edge: EdgeFacts): Record<string, string> {
+function eventHeaders({ message, originSecret }: ApiRequest): Record<string, string> {
+  const { rawHeaders, socket } = message;
   const pairs: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase();
@@ -45,13 +37,13 @@ function eventHeaders({ rawHeaders }: ApiRequest, edge: EdgeFacts): Record<strin
   }
   return {
     ...joinValues(pairs),
-    'x-origin-secret': edge.originSecret,
-    'x-site-origin': edge.siteOrigin,
-    'cloudfront-viewer-address': `${edge.viewerIp}:${edge.viewerPort}`,
+    'x-origin-secret': originSecret,
+    'x-site-origin': readSiteOrigin(message),
+    'cloudfront-viewer-address': `${socket.remoteAddress ?? ''}:${socket.remotePort ?? 0}`,
   };
 }
 
-function readCookies({ headers }: ApiRequest): string[] | undefined {
+function readCookies({ headers }: IncomingMessage): string[] | undefined {
   const cookies = headers.cookie?.split(/;\s*/).filter((cookie) => cookie !== '');
   return cookies?.length ? cookies : undefined;
 }
@@ -62,25 +54,25 @@ function formatLogTime(now: Date): string {
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-function requestContext(request: ApiRequest, match: RouteMatch, edge: EdgeFacts, path: string) {
-  const domainName = request.headers.host ?? 'localhost';
+function requestContext({ message, path, match, requestId, now }: ApiRequest) {
+  const domainName = message.headers.host ?? 'localhost';
   return {
     accountId: '000000000000',
     apiId: 'local',
     domainName,
     domainPrefix: domainName.split('.')[0] ?? domainName,
     http: {
-      method: request.method,
+      method: message.method ?? 'GET',
       path,
-      protocol: request.protocol,
-      sourceIp: edge.viewerIp,
-      userAgent: request.headers['user-agent'] ?? '',
+      protocol: `HTTP/${message.httpVersion}`,
+      sourceIp: message.socket.remoteAddress ?? '',
+      userAgent: message.headers['user-agent'] ?? '',
     },
-    requestId: request.requestId,
+    requestId,
     routeKey: match.routeKey,
     stage: '$default',
-    time: formatLogTime(request.now),
-    timeEpoch: request.now.getTime(),
+    time: formatLogTime(now),
+    timeEpoch: now.getTime(),
   };
 }
 
@@ -100,28 +92,25 @@ export function decodePath(target: string): string | null {
 }
 
 /** In payload format 2.0: path decoded, query also raw, repeated headers and parameters joined with commas. */
-export function toApiEvent(
-  request: ApiRequest,
-  path: string,
-  match: RouteMatch,
-  edge: EdgeFacts,
-): APIGatewayProxyEventV2 {
-  const start = request.target.indexOf('?');
-  const rawQueryString = start < 0 ? '' : request.target.slice(start + 1);
+export function toApiEvent(request: ApiRequest): APIGatewayProxyEventV2 {
+  const { message, path, match, body } = request;
+  const target = message.url ?? '/';
+  const start = target.indexOf('?');
+  const rawQueryString = start < 0 ? '' : target.slice(start + 1);
   const query = joinValues(new URLSearchParams(rawQueryString));
-  const cookies = readCookies(request);
-  const isText = TEXT.test(request.headers['content-type'] ?? '') && isUtf8(request.body);
+  const cookies = readCookies(message);
+  const isText = TEXT.test(message.headers['content-type'] ?? '') && isUtf8(body);
   return {
     version: '2.0',
     routeKey: match.routeKey,
     rawPath: path,
     rawQueryString,
     ...(cookies && { cookies }),
-    headers: eventHeaders(request, edge),
+    headers: eventHeaders(request),
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
     ...(match.pathParameters && { pathParameters: match.pathParameters }),
-    requestContext: requestContext(request, match, edge, path),
-    ...(request.body.length > 0 && { body: request.body.toString(isText ? 'utf8' : 'base64') }),
-    isBase64Encoded: request.body.length > 0 && !isText,
+    requestContext: requestContext(request),
+    ...(body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
+    isBase64Encoded: body.length > 0 && !isText,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { badRequest, functionFailed, toHttpResponse, tooLarge, type HttpResponse } from './api-response.ts';
-import { toApiEvent, decodePath, type EdgeFacts, readSiteOrigin } from './api-event.ts';
+import { toApiEvent, decodePath } from './api-event.ts';
 import { matchRoute } from './api-routes.ts';
 import { readBody } from './aws/loopback-server.ts';
 import { acceptedEncoding, compress } from './compression.ts';
@@ -48,16 +48,6 @@ async function compressResponse(request: IncomingMessage, result: HttpResponse):
   };
 }
 
-function readEdgeFacts(request: IncomingMessage, originSecret: string): EdgeFacts {
-  const { remoteAddress = '', remotePort = 0 } = request.socket;
-  return {
-    originSecret,
-    siteOrigin: readSiteOrigin(request),
-    viewerIp: remoteAddress,
-    viewerPort: remotePort,
-  };
-}
-
 async function callFunction(request: IncomingMessage, options: ApiOptions): Promise<HttpResponse> {
   const { functions, originSecret, onError, now = () => new Date() } = options;
   const requestId = randomUUID();
@@ -66,18 +56,8 @@ async function callFunction(request: IncomingMessage, options: ApiOptions): Prom
   const body = await readBody(request, MAX_BODY_BYTES);
   if (!body) return tooLarge(requestId);
   const match = matchRoute(request.method ?? 'GET', path);
-  const apiRequest = {
-    method: request.method ?? 'GET',
-    target: request.url ?? '/',
-    protocol: `HTTP/${request.httpVersion}`,
-    rawHeaders: request.rawHeaders,
-    headers: request.headers,
-    body,
-    requestId,
-    now: now(),
-  };
   try {
-    const event = toApiEvent(apiRequest, path, match, readEdgeFacts(request, originSecret));
+    const event = toApiEvent({ message: request, path, match, body, requestId, originSecret, now: now() });
     return toHttpResponse(await functions.invoke(match.functionId, event, { requestId }));
   } catch (error) {
     if (error instanceof FunctionError) onError(error);

@@ -20,7 +20,8 @@ export const newAuthorKey = (): string =>
     format: 'pem',
   }) as string;
 
-export type EngineName = 'table' | 'identity' | 'objects' | 'mail';
+const ENGINES = ['table', 'identity', 'objects', 'mail'] as const;
+type EngineName = (typeof ENGINES)[number];
 
 /** Makes one folder at a time: Node's `recursive` never returns in /proc. Throws the system's error. */
 export function makeDataDir(dataDir: string): void {
@@ -87,14 +88,9 @@ export async function rememberedPorts(dataDir: string): Promise<Record<EngineNam
   const known = readDataFile<Record<EngineName, number>>(join(dataDir, 'ports.json'));
   const findPort = async (name: EngineName) => {
     const port = known?.[name];
-    return port !== undefined && (await isFree(port)) ? port : 0;
+    return [name, port !== undefined && (await isFree(port)) ? port : 0] as const;
   };
-  return {
-    table: await findPort('table'),
-    identity: await findPort('identity'),
-    objects: await findPort('objects'),
-    mail: await findPort('mail'),
-  };
+  return Object.fromEntries(await Promise.all(ENGINES.map(findPort))) as Record<EngineName, number>;
 }
 
 export async function rememberPorts(dataDir: string, urls: Record<EngineName, string>): Promise<void> {

@@ -19,4 +19,4 @@ const running: { stack?: LocalStack } = {};
 // Functions render pages with the web build; Vite serves the app itself.
 await buildWhenChanged('web');
 await watch(() => running.stack?.functions.reload());
-running.stack = await runLauncher({ web: serveSources, buildsFunctions: false });
+running.stack = await runLauncher({ web: serveSources, isBuilt: true });

@@ -3,20 +3,11 @@ import { ARCHIVES, UPLOADS } from '../storage/evidence-rules.ts';
 import { AUDIT_BUCKET, EVIDENCE_BUCKET } from './buckets.ts';
 import { rememberPorts, rememberedPorts } from './data-dir.ts';
 import { startEdge } from './edge.ts';
-import { startIdentity, type Identity } from './identity/start-identity.ts';
-import type { LoopbackServer } from './aws/loopback-server.ts';
+import { startIdentity } from './identity/start-identity.ts';
 import type { PreSignUp } from './identity/call.ts';
 import { startLastingTable } from './table.ts';
-import { startMail, type LocalMail, type MailOptions } from './mail.ts';
-import { startObjectStore, type ObjectStore } from './object-store/start-object-store.ts';
-
-export interface Engines {
-  table: { url: string; tableName: string };
-  identity: Identity;
-  objects: ObjectStore;
-  mail: LocalMail;
-  edge: LoopbackServer;
-}
+import { startMail, type MailOptions } from './mail.ts';
+import { startObjectStore } from './object-store/start-object-store.ts';
 
 export interface EngineOptions {
   dataDir: string;
@@ -24,16 +15,15 @@ export interface EngineOptions {
   preSignUp: PreSignUp;
   onDelivery: NonNullable<MailOptions['onDelivery']>;
   log: (line: string) => void;
-  closeLater: (close: () => Promise<void>) => void;
+  /** Ends them, the last one first. */
+  closing: AsyncDisposableStack;
 }
 
-export async function startEngines(options: EngineOptions): Promise<Engines> {
-  const { dataDir, allowedOrigins, preSignUp, onDelivery, log, closeLater } = options;
+export async function startEngines(options: EngineOptions) {
+  const { dataDir, allowedOrigins, preSignUp, onDelivery, log, closing } = options;
   const ports = await rememberedPorts(dataDir);
-  const opened = <T extends { close(): Promise<void> }>(engine: T): T => {
-    closeLater(() => engine.close());
-    return engine;
-  };
+  const opened = <T extends { close(): Promise<void> }>(engine: T): T =>
+    closing.adopt(engine, () => engine.close());
   const table = opened(await startLastingTable({ dataDir, port: ports.table }, log));
   const identity = opened(
     await startIdentity({ dataDir: join(dataDir, 'identity'), port: ports.identity, preSignUp }),
@@ -63,3 +53,5 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
   });
   return { table, identity, objects, mail, edge };
 }
+
+export type Engines = Awaited<ReturnType<typeof startEngines>>;

@@ -24,14 +24,8 @@ const sendEmail = z.object({
   }),
 });
 
-export interface MailRefusal {
-  status: number;
-  type: 'BadRequestException' | 'NotFoundException';
-  message: string;
-}
-
 /** Why SES would refuse a mail, which the package does not check; null if it takes it. */
-export function refuseMail(body: unknown): MailRefusal | null {
+export function refuseMail(body: unknown) {
   const { data, error } = sendEmail.safeParse(body);
   if (error) {
     const [issue] = error.issues;

@@ -1,14 +1,12 @@
 import type { FunctionId } from '../api/function-ids.ts';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { LandingFigures } from '../../shared/landing-page.ts';
 import { isPagePath } from '../../shared/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from '../site/security-headers.ts';
 import { readShell, readWebBuild } from '../site/web-build.ts';
 import { apiHandler } from './api-handler.ts';
 import { isRenderedPage } from './api-routes.ts';
-import { clientConfig } from './aws/account.ts';
 import { writeDurably } from './aws/durable-file.ts';
 import { buildWhenChanged, WEB_BUILD } from './builds.ts';
 import { lockDataDir, makeDataDir, readSecrets } from './data-dir.ts';
@@ -25,21 +23,11 @@ import { requireEngine } from './table.ts';
 import { keepLayout } from './table-layout.ts';
 import { refuseMethod, webHandler } from './web-files.ts';
 
-export interface Endpoints {
-  web: string;
-  mail: string;
-  dynamodb: string;
-  s3: string;
-  cognito: string;
-  tableName: string;
-  userPoolId: string;
-}
-
 export type WebFactory = (evidenceOrigin: string, landingFigures: LandingFigures) => Promise<WebServer>;
 
 interface WebServer {
   handler: Handler;
-  pageHeaders?: Record<string, string>;
+  pageHeaders: Record<string, string>;
   /** `handler` serves the app's pages too, so functions render only the other documents, such as robots.txt. */
   drawsAllPages?: boolean;
   close?: () => Promise<void>;
@@ -54,9 +42,10 @@ export interface StackOptions {
   landingFigures?: LandingFigures;
   /** The offset of all clocks, such as `+30d`; this process's own clock is already moved (moved-clock.js). */
   clock?: string | undefined;
-  /** `built`, the default, builds the web app if needed; `none` is for callers that use only the API. */
-  web?: 'built' | 'none' | WebFactory;
-  buildsFunctions?: boolean;
+  /** Default: serves the web app as it was built. */
+  web?: WebFactory;
+  /** The web app and the functions are built already, and are not looked at. */
+  isBuilt?: boolean;
   /** Starts the functions of most visits. Each running one takes some 20 MB, so the others wait for a call. */
   warmsUp?: boolean;
   functionIdleMs?: number;
@@ -89,14 +78,6 @@ const readOnly =
   async (request, response) =>
     refuseMethod(request, response) ? undefined : handler(request, response);
 
-const serveNothing: WebFactory = async () => ({
-  handler: async (_request, response) => void response.writeHead(404).end(),
-});
-
-function chooseWebFactory(web: StackOptions['web'] = 'built'): WebFactory {
-  return web === 'built' ? serveBuilt : web === 'none' ? serveNothing : web;
-}
-
 function functionLog(dataDir: string, log: (line: string) => void) {
   const file = join(dataDir, 'functions.log');
   return (id: string, line: string, isError: boolean) => {
@@ -105,64 +86,35 @@ function functionLog(dataDir: string, log: (line: string) => void) {
   };
 }
 
-function listEndpoints(gateway: Gateway, { table, identity, objects, mail }: Engines): Endpoints {
-  return {
-    web: gateway.url,
-    mail: mail.url,
-    dynamodb: table.url,
-    s3: objects.url,
-    cognito: identity.url,
-    tableName: table.tableName,
-    userPoolId: identity.poolId,
-  };
-}
+const listEndpoints = (gateway: Gateway, { table, identity, objects, mail }: Engines) => ({
+  web: gateway.url,
+  mail: mail.url,
+  dynamodb: table.url,
+  s3: objects.url,
+  cognito: identity.url,
+  tableName: table.tableName,
+  userPoolId: identity.poolId,
+});
+export type Endpoints = ReturnType<typeof listEndpoints>;
 
-function closers() {
-  const open: (() => Promise<void> | void)[] = [];
-  return {
-    later: (close: () => Promise<void> | void) => void open.push(close),
-    closeAll: async () => {
-      for (let close = open.pop(); close; close = open.pop()) await close();
-    },
-  };
-}
-type Closers = ReturnType<typeof closers>;
-
-async function seed(
-  options: StackOptions,
-  { identity }: Engines,
-  { hashSecret, environment }: { hashSecret: string; environment: Record<string, string> },
-): Promise<void> {
-  const pool = new CognitoIdentityProviderClient(clientConfig(identity.url));
-  await seedDemo({
-    dataDir: options.dataDir,
-    seed: options.seed,
-    pool,
-    poolId: identity.poolId,
-    clientId: identity.clientId,
-    hashSecret,
-    environment,
-    log: options.log ?? (() => undefined),
-  });
-  pool.destroy();
-}
-
-/** `web` takes longest: wait for it while the rest starts. */
-async function build({ web = 'built', buildsFunctions = true, log }: StackOptions) {
-  // Functions need the web build to write pages.
-  const building = web === 'built' || buildsFunctions ? buildWhenChanged('web', log) : Promise.resolve();
+/** The web app takes longest: wait for it while the rest starts. */
+async function build(log: (line: string) => void) {
+  const web = buildWhenChanged('web', log);
   // The waiting caller gets the failure.
-  building.catch(() => undefined);
-  if (buildsFunctions) await buildWhenChanged('functions', log);
-  return { web: building };
+  web.catch(() => undefined);
+  await buildWhenChanged('functions', log);
+  return { web };
 }
 
-async function open(options: StackOptions, gateway: Gateway, closing: Closers): Promise<LocalStack> {
+async function open(
+  options: StackOptions,
+  gateway: Gateway,
+  closing: AsyncDisposableStack,
+): Promise<LocalStack> {
   const { dataDir, rateLimits, secondFactor = 'optional', clock, functionIdleMs } = options;
-  const { landingFigures = 'spec' } = options;
-  const { log = () => undefined } = options;
+  const { landingFigures = 'spec', web: serveWeb = serveBuilt, log = () => undefined } = options;
   const secrets = await readSecrets(dataDir);
-  const built = await build(options);
+  const built = options.isBuilt ? null : await build(log);
   const findCode = (id: string) =>
     localFunction(id, {
       siteOrigin: gateway.url,
@@ -185,19 +137,21 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
     onDelivery: (event) =>
       void functions.invoke('record-mail-event', event).catch((error) => log(String(error))),
     log,
-    closeLater: closing.later,
+    closing,
   });
-  closing.later(() => functions.close());
+  closing.defer(() => functions.close());
   // The settings of complete-changes: it has the table, the evidence and the key of hashes.
   const environment = { ...findCode('complete-changes').environment, ...(clock && { CLOCK: clock }) };
   await keepLayout(engines.table, environment, log);
-  const seeding = seed(options, engines, { hashSecret: secrets.hashSecret, environment });
-  await Promise.all([seeding, built.web]);
+  const { identity } = engines;
+  const { hashSecret } = secrets;
+  const seeding = seedDemo({ dataDir, seed: options.seed, identity, hashSecret, environment, log });
+  await Promise.all([seeding, built?.web]);
   const streams = await startStreams({ dataDir, table: engines.table, functions, log });
-  closing.later(() => streams.close());
-  closing.later(startSchedules({ dataDir, functions, log, callsAtStart: clock !== undefined }));
-  const web = await chooseWebFactory(options.web)(engines.objects.url, landingFigures);
-  if (web.close) closing.later(web.close);
+  closing.defer(() => streams.close());
+  closing.defer(startSchedules({ dataDir, functions, log, callsAtStart: clock !== undefined }));
+  const web = await serveWeb(engines.objects.url, landingFigures);
+  if (web.close) closing.defer(web.close);
   const onError = (error: unknown) =>
     log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const apiOptions = {
@@ -208,8 +162,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   };
   gateway.serve({
     api: behindEdge(dataDir, apiHandler(apiOptions)),
-    pages:
-      web.pageHeaders && readOnly(apiHandler({ ...apiOptions, headers: web.pageHeaders, compresses: true })),
+    pages: readOnly(apiHandler({ ...apiOptions, headers: web.pageHeaders, compresses: true })),
     isRendered: (path) => isRenderedPage(path, landingFigures) && !(web.drawsAllPages && isPagePath(path)),
     media: mediaHandler(engines.objects.url),
     web: web.handler,
@@ -218,27 +171,27 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   const endpoints = listEndpoints(gateway, engines);
   await writeDurably(join(dataDir, 'endpoints.json'), `${JSON.stringify(endpoints, null, 2)}\n`);
   if (options.warmsUp) void functions.warm(VISITED);
-  return { endpoints, functions, close: closing.closeAll };
+  return { endpoints, functions, close: () => closing.disposeAsync() };
 }
 
 /** Resolves once it serves. Rejects with StartError or the system's error (`describeError`), with nothing running. */
 export async function startLocalStack(given: StackOptions): Promise<LocalStack> {
   const options = { ...given, dataDir: resolve(given.dataDir) };
-  const closing = closers();
+  const closing = new AsyncDisposableStack();
   try {
     requireEngine();
     const gateway = await openGateway(options.port);
-    closing.later(() => gateway.close());
+    closing.defer(() => gateway.close());
     makeDataDir(options.dataDir);
-    closing.later(await lockDataDir(options.dataDir));
+    closing.defer(await lockDataDir(options.dataDir));
     options.onLocked?.();
     rmSync(join(options.dataDir, 'endpoints.json'), { force: true });
     const stack = await open(options, gateway, closing);
     // Closed first, so that requests during the shutdown are refused at once.
-    closing.later(() => gateway.close());
+    closing.defer(() => gateway.close());
     return stack;
   } catch (error) {
-    await closing.closeAll();
+    await closing.disposeAsync();
     throw error;
   }
 }

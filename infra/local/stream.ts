@@ -45,10 +45,7 @@ const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
 
-function readPosition({
-  positionFile,
-  streamArn,
-}: Pick<StreamOptions, 'positionFile' | 'streamArn'>): Position | null {
+function readPosition({ positionFile, streamArn }: StreamOptions): Position | null {
   try {
     const position = JSON.parse(readFileSync(positionFile, 'utf8')) as Position;
     return position.streamArn === streamArn ? position : null;
@@ -70,21 +67,17 @@ function firstFailed(records: readonly LambdaRecord[], result: unknown): number 
 
 function shardReader({ client, streamArn }: SourceOptions) {
   const iteratorIn = async (shardId: string, after: string | null): Promise<string | undefined> => {
-    const ask = (type: 'TRIM_HORIZON' | 'AFTER_SEQUENCE_NUMBER') =>
-      client.send(
-        new GetShardIteratorCommand({
-          StreamArn: streamArn,
-          ShardId: shardId,
-          ShardIteratorType: type,
-          ...(type === 'AFTER_SEQUENCE_NUMBER' && after && { SequenceNumber: after }),
-        }),
-      );
-    const { ShardIterator } = await (
-      after === null ? ask('TRIM_HORIZON') : ask('AFTER_SEQUENCE_NUMBER')
-    ).catch((error: unknown) => {
-      if (error instanceof TrimmedDataAccessException) return ask('TRIM_HORIZON');
-      throw error;
-    });
+    const shard = { StreamArn: streamArn, ShardId: shardId };
+    const begin = () =>
+      client.send(new GetShardIteratorCommand({ ...shard, ShardIteratorType: 'TRIM_HORIZON' }));
+    if (after === null) return (await begin()).ShardIterator;
+    const goOn = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after } as const;
+    const { ShardIterator } = await client
+      .send(new GetShardIteratorCommand({ ...shard, ...goOn }))
+      .catch((error: unknown) => {
+        if (error instanceof TrimmedDataAccessException) return begin();
+        throw error;
+      });
     return ShardIterator;
   };
   const shardIds = async () => {

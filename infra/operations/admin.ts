@@ -48,36 +48,31 @@ async function listAdmins(pool: CognitoIdentityProviderClient, { title, userPool
   return [`Admins of ${title}:`, ...(emails.length > 0 ? emails.sort() : ['nobody'])].join('\n');
 }
 
-interface Account {
-  email: string;
-  /** The pool's name for it, which is the person's id. */
-  id: string;
-  isVerified: boolean;
-  isAdmin: boolean;
-  userPoolId: string;
-  title: string;
-}
-
 async function findAccount(
   pool: CognitoIdentityProviderClient,
   { title, userPoolId }: Deployment,
   email: string,
-): Promise<Account> {
+) {
   try {
+    // The pool's name for an account is the person's id.
     const { Username: id = '', UserAttributes = [] } = await pool.send(
       new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }),
     );
     const { Groups = [] } = await pool.send(
       new AdminListGroupsForUserCommand({ UserPoolId: userPoolId, Username: id }),
     );
-    const isProved = UserAttributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true');
+    const isVerified = UserAttributes.some(
+      ({ Name, Value }) => Name === 'email_verified' && Value === 'true',
+    );
     const isAdmin = Groups.some(({ GroupName }) => GroupName === ADMIN_GROUP);
-    return { email, id, isVerified: isProved, isAdmin, userPoolId, title };
+    return { email, id, isVerified, isAdmin, userPoolId, title };
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
     throw new OperationError(`There is no account with the address ${email}: sign up with it first`);
   }
 }
+
+type Account = Awaited<ReturnType<typeof findAccount>>;
 
 const groupMember = ({ userPoolId, id }: Account) => ({
   UserPoolId: userPoolId,
@@ -115,10 +110,10 @@ const CHANGES: Record<string, typeof resetSecondFactor | undefined> = {
   'reset-second-factor': resetSecondFactor,
 };
 
-async function describeAccount({ email, id, isVerified: isProved }: Account): Promise<string> {
+async function describeAccount({ email, id, isVerified }: Account): Promise<string> {
   const { findUser } = await import('../../functions/records/user/user.ts');
   const user = await findUser(id);
-  if (!isProved || !user?.emailVerified)
+  if (!isVerified || !user?.emailVerified)
     throw new OperationError(
       `${email} is not verified yet: its owner logs in and enters the code that was mailed, then it can be added`,
     );

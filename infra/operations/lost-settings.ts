@@ -1,11 +1,5 @@
 import { isPlaceholder, senderAddress, type Stage } from '../stages.ts';
 
-interface LostSetting {
-  name: string;
-  now: string;
-  next: string | null;
-}
-
 const unlessPlaceholder = (value = '') => (value === '' || isPlaceholder(value) ? null : value);
 
 /** Null for a site under CloudFront's own name, which has no domain yet. */
@@ -28,7 +22,7 @@ const COMPARED: Record<string, (outputs: Outputs, stage: Stage) => (string | nul
 export const changeable: readonly string[] = Object.keys(COMPARED);
 
 /** Adding a new setting loses nothing; settings that an older stack does not output are not compared. */
-export function lostSettings(deployed: Outputs, stage: Stage): LostSetting[] {
+export function lostSettings(deployed: Outputs, stage: Stage) {
   return Object.entries(COMPARED).flatMap(([name, compare]) => {
     const [now = null, next = null] = compare(deployed, stage);
     return now === null || now === next ? [] : [{ name, now, next }];

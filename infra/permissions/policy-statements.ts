@@ -28,6 +28,9 @@ const UNSIGNED_POOL_ACTIONS: readonly string[] = [
   'VerifySoftwareToken',
 ];
 
+const callsOf = (service: string, actions: readonly string[]) =>
+  actions.map((action) => `${service}:${action}`);
+
 const allow = (actions: readonly string[], resources: readonly string[]) =>
   new PolicyStatement({ actions: [...actions], resources: [...resources] });
 
@@ -47,7 +50,7 @@ function auditGuard(actions: readonly TableAction[], table: string): PolicyState
   if (changing.length === 0) return [];
   const guard = new PolicyStatement({
     effect: Effect.DENY,
-    actions: changing.map((action) => `dynamodb:${action}`),
+    actions: callsOf('dynamodb', changing),
     resources: [table],
   });
   guard.addCondition('ForAnyValue:StringLike', { [LEADING_KEYS]: [partitionPattern('audit')] });
@@ -76,12 +79,7 @@ function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources
   const queried = Object.entries(indexes) as [IndexName, readonly string[]][];
   return [
     ...groupByValues(actions.map((action) => [action, listKinds(action).map(partitionPattern)])).map(
-      ([group, keys]) =>
-        onKeys(
-          group.map((action) => `dynamodb:${action}`),
-          [table],
-          keys,
-        ),
+      ([group, keys]) => onKeys(callsOf('dynamodb', group), [table], keys),
     ),
     ...(limitsRolesToKeys ? auditGuard(actions, table) : []),
     ...groupByValues(queried).map(([names, keys]) =>
@@ -100,10 +98,8 @@ function objectStatements(
   actions: readonly ObjectAction[],
   bucket: string,
 ): PolicyStatement[] {
-  const objects = allow(
-    actions.filter((action) => action !== 'ListBucket').map((action) => `s3:${action}`),
-    [`${bucket}/${prefix}*`],
-  );
+  const onObjects = actions.filter((action) => action !== 'ListBucket');
+  const objects = allow(callsOf('s3', onObjects), [`${bucket}/${prefix}*`]);
   const lists = [
     ...(actions.includes('GetObject') || actions.includes('ListBucket') ? ['s3:ListBucket'] : []),
     ...(actions.includes('DeleteObjectVersion') ? ['s3:ListBucketVersions'] : []),
@@ -118,14 +114,7 @@ function poolStatements(id: FunctionId, userPool: string): PolicyStatement[] {
   const signed = (functionPermissions[id].pool ?? []).filter(
     (action) => !UNSIGNED_POOL_ACTIONS.includes(action),
   );
-  return signed.length > 0
-    ? [
-        allow(
-          signed.map((action) => `cognito-idp:${action}`),
-          [userPool],
-        ),
-      ]
-    : [];
+  return signed.length > 0 ? [allow(callsOf('cognito-idp', signed), [userPool])] : [];
 }
 
 /** Any identity, but only the stage's own sender: in SES's sandbox the recipient's identity is authorised, too. */

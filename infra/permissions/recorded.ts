@@ -34,10 +34,7 @@ export const recordedFunctions = functionIds.filter((id) => recorded.has(id));
 
 export const recordedRights = (id: FunctionId): readonly Right[] => recorded.get(id) ?? [];
 
-export const neededRights = (id: FunctionId): Right[] => {
-  const rights = recordedRights(id);
-  return [...rights, ...unrecordedRights(id)];
-};
+export const neededRights = (id: FunctionId): Right[] => [...recordedRights(id), ...unrecordedRights(id)];
 
 const kindOf = (key: string) =>
   Object.entries(ITEM_KINDS).find(([, beginning]) => key.startsWith(beginning))?.[0] ?? key;

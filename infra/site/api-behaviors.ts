@@ -77,17 +77,12 @@ export class ApiBehaviors extends Construct {
 
   /** Caches for as long as the response's Cache-Control allows, and never without one. */
   private cachePolicy(): cloudfront.CachePolicy {
-    return new cloudfront.CachePolicy(this, 'CachePolicy', {
+    return this.policy('CachePolicy', {
       comment: 'Public answers of the API, as long as they say',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(CACHE_SECONDS.hour),
-      queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
       cookieBehavior: cloudfront.CacheCookieBehavior.none(),
       // CloudFront forwards the token's header only in the cache key. Responses to a token are never cached.
       headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization'),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
     });
   }
 
@@ -96,14 +91,20 @@ export class ApiBehaviors extends Construct {
    * forwards the token's header, only by a policy that might keep something ('CachePolicyConfig', API Reference).
    */
   private uncachedPolicy(): cloudfront.CachePolicy {
-    return new cloudfront.CachePolicy(this, 'UncachedPolicy', {
+    return this.policy('UncachedPolicy', {
       comment: 'Answers of the API that nobody keeps',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(1),
-      queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
       cookieBehavior: cloudfront.CacheCookieBehavior.all(),
       headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization', REQUEST_KEY),
+    });
+  }
+
+  private policy(id: string, own: cloudfront.CachePolicyProps): cloudfront.CachePolicy {
+    return new cloudfront.CachePolicy(this, id, {
+      ...own,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     });

@@ -40,6 +40,12 @@ const OWN_SETTING = new Set([
   'referrer-policy',
 ]);
 
+const customBehavior = (headers: Readonly<Record<string, string>>) => ({
+  customHeaders: Object.entries(headers)
+    .filter(([header]) => !OWN_SETTING.has(header))
+    .map(([header, value]) => ({ header, value, override })),
+});
+
 export class ResponseHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
@@ -51,11 +57,7 @@ export class ResponseHeaders extends Construct {
     this.pages = new ResponseHeadersPolicy(this, 'Pages', {
       comment: 'Pages and files of the site',
       securityHeadersBehavior: securityBehavior(headers),
-      customHeadersBehavior: {
-        customHeaders: Object.entries(headers)
-          .filter(([header]) => !OWN_SETTING.has(header))
-          .map(([header, value]) => ({ header, value, override })),
-      },
+      customHeadersBehavior: customBehavior(headers),
     });
     this.media = new ResponseHeadersPolicy(this, 'Media', {
       comment: 'Pictures that people uploaded',
@@ -67,15 +69,7 @@ export class ResponseHeaders extends Construct {
         contentTypeOptions: { override },
         strictTransportSecurity,
       },
-      customHeadersBehavior: {
-        customHeaders: [
-          {
-            header: 'cross-origin-resource-policy',
-            value: MEDIA_HEADERS['cross-origin-resource-policy'],
-            override,
-          },
-        ],
-      },
+      customHeadersBehavior: customBehavior(MEDIA_HEADERS),
     });
     this.api = new ResponseHeadersPolicy(this, 'Api', {
       comment: 'Answers of the API',

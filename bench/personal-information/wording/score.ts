@@ -1,12 +1,6 @@
-import { WORDING_KINDS, type WordingKind } from '../../../shared/enumerations.ts';
+import { WORDING_KINDS } from '../../../shared/enumerations.ts';
 import type { Wording } from '../../../shared/wording/scan.ts';
 import type { LabelledText } from './labelled-texts.ts';
-
-interface KindFigure {
-  kind: WordingKind;
-  texts: number;
-  found: number;
-}
 
 export function computeScore(texts: readonly LabelledText[], scan: (text: string) => readonly Wording[]) {
   const results = texts.map((labelled) => {
@@ -19,7 +13,7 @@ export function computeScore(texts: readonly LabelledText[], scan: (text: string
   });
   const harmless = results.filter(({ kind }) => kind === null);
   return {
-    kinds: WORDING_KINDS.map((kind): KindFigure => {
+    kinds: WORDING_KINDS.map((kind) => {
       const ofKind = results.filter((result) => result.kind === kind);
       return { kind, texts: ofKind.length, found: ofKind.filter(({ isFound }) => isFound).length };
     }),

@@ -1,10 +1,8 @@
 import { findWording } from '../../../shared/wording/scan.ts';
 import { WORDING } from '../../goals.ts';
-import { formatNumber, type Report, type Section, yesOrNo } from '../../report.ts';
-import { type LabelledText, labelledTexts } from './labelled-texts.ts';
+import { percent, type Report, type Section, yesOrNo } from '../../report.ts';
+import { labelledTexts } from './labelled-texts.ts';
 import { computeScore } from './score.ts';
-
-const ROUNDS = 20;
 
 /** Only texts that are kept apart count. `--mistakes=known` lists the mistakes in the others. */
 export function measureWording(args: readonly string[]): Report {
@@ -17,14 +15,13 @@ export function measureWording(args: readonly string[]): Report {
     texts.filter(({ isKeptApart }) => isKeptApart),
     findWording,
   );
-  const charactersASecond = measureSpeed(texts);
   return {
     sections: [
       kindsSection(apart, known),
-      harmlessSection(apart, known, charactersASecond),
+      harmlessSection(apart, known),
       ...(args.includes('--mistakes=known') ? [mistakesSection(known.mistakes)] : []),
     ],
-    figures: { apart: withoutTexts(apart), known: withoutTexts(known), charactersASecond },
+    figures: { apart: withoutTexts(apart), known: withoutTexts(known) },
   };
 }
 
@@ -32,19 +29,6 @@ type Score = ReturnType<typeof computeScore>;
 
 /** Leaves out the texts: once somebody has read their mistakes, they are no longer a fair test. */
 const withoutTexts = ({ kinds, harmless }: Score) => ({ kinds, harmless });
-
-const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-
-/** The best of several rounds, as the first one compiles the rules. */
-function measureSpeed(texts: readonly LabelledText[]): number {
-  const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
-  const seconds = Array.from({ length: ROUNDS }, () => {
-    const begin = performance.now();
-    for (const { text } of texts) findWording(text);
-    return (performance.now() - begin) / 1000;
-  });
-  return characters / Math.min(...seconds);
-}
 
 function kindsSection(apart: Score, known: Score): Section {
   return {
@@ -56,16 +40,16 @@ function kindsSection(apart: Score, known: Score): Section {
         kind,
         String(texts),
         String(found),
-        percent(found, texts),
+        percent(found / texts),
         yesOrNo(found / texts >= WORDING.recall),
         String(other.texts),
-        percent(other.found, other.texts),
+        percent(other.found / other.texts),
       ];
     }),
   };
 }
 
-function harmlessSection(apart: Score, known: Score, charactersASecond: number): Section {
+function harmlessSection(apart: Score, known: Score): Section {
   const { texts, hit } = apart.harmless;
   return {
     title: 'Harmless texts',
@@ -78,7 +62,6 @@ function harmlessSection(apart: Score, known: Score, charactersASecond: number):
         yesOrNo(hit <= texts * WORDING.hit),
       ],
       ['hit of the others', `${known.harmless.hit} of ${known.harmless.texts}`, '', ''],
-      ['characters a second', formatNumber(charactersASecond), '', ''],
     ],
   };
 }

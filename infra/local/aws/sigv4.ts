@@ -26,7 +26,6 @@ export type SignatureErrorReason =
   | 'missing'
   | 'malformed'
   | 'unknown-key'
-  | 'wrong-scope'
   | 'skewed'
   | 'not-yet-valid'
   | 'expired'
@@ -88,7 +87,7 @@ const checkCredential = (
   if (accessKeyId !== CREDENTIALS.accessKeyId) throw new SignatureError('unknown-key', String(accessKeyId));
   const place = `${REGION}/${service}/aws4_request`;
   if (scope.join('/') !== `${amzDate.slice(0, 8)}/${place}`)
-    throw new SignatureError('wrong-scope', `expecting ${place}`);
+    throw new SignatureError('malformed', `expecting ${place}`);
 };
 
 export const isPresigned = (query: SignedRequest['query']): boolean => query.has('X-Amz-Signature');

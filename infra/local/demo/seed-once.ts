@@ -9,55 +9,38 @@ import {
 import { join } from 'node:path';
 import { signUpProof } from '../../../functions/platform/sign-up-proof.ts';
 import { ADMIN_GROUP } from '../../../shared/enumerations.ts';
+import { clientConfig } from '../aws/account.ts';
 import { writeDurably } from '../aws/durable-file.ts';
 import { readDataFile } from '../data-dir.ts';
 import { runScript } from '../run-script.ts';
+import type { Identity } from '../identity/start-identity.ts';
 import type { SeedRequest } from './seed-demo.ts';
 
 export type Seed = 'demo' | 'none';
 
+const FIRST_NAME = 'Demo';
 export const DEMO_ACCOUNTS = [
-  {
-    email: 'user@example.co.za',
-    password: 'flag-demo-user',
-    firstName: 'Demo',
-    lastName: 'User',
-    admin: false,
-  },
-  {
-    email: 'admin@example.co.za',
-    password: 'flag-demo-admin',
-    firstName: 'Demo',
-    lastName: 'Admin',
-    admin: true,
-  },
-  {
-    email: 'moderator@example.co.za',
-    password: 'flag-demo-moderator',
-    firstName: 'Demo',
-    lastName: 'Moderator',
-    admin: true,
-  },
+  { email: 'user@example.co.za', password: 'flag-demo-user', lastName: 'User', admin: false },
+  { email: 'admin@example.co.za', password: 'flag-demo-admin', lastName: 'Admin', admin: true },
+  { email: 'moderator@example.co.za', password: 'flag-demo-moderator', lastName: 'Moderator', admin: true },
 ] as const;
 type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
 
-export interface SeedOptions {
+interface SeedOptions {
   dataDir: string;
   seed: Seed;
-  pool: CognitoIdentityProviderClient;
-  poolId: string;
-  clientId: string;
+  identity: Identity;
   hashSecret: string;
   environment: Record<string, string>;
   log: (line: string) => void;
 }
 
 async function ensureUser(
-  { pool, poolId, clientId, hashSecret }: SeedOptions,
-  account: DemoAccount,
+  pool: CognitoIdentityProviderClient,
+  { identity: { poolId, clientId }, hashSecret }: SeedOptions,
+  { email, password, lastName }: DemoAccount,
 ): Promise<string> {
-  const { email, password, firstName, lastName } = account;
-  const attributes = { email, given_name: firstName, family_name: lastName };
+  const attributes = { email, given_name: FIRST_NAME, family_name: lastName };
   try {
     const { UserSub = '' } = await pool.send(
       new SignUpCommand({
@@ -77,11 +60,14 @@ async function ensureUser(
 }
 
 /** Each step may be repeated, so that a start after an interruption continues. */
-async function createAccount(options: SeedOptions, account: DemoAccount) {
-  const { pool, poolId } = options;
-  const { email, firstName, lastName, admin } = account;
-  const userId = await ensureUser(options, account);
-  const user = { UserPoolId: poolId, Username: email };
+async function createAccount(
+  pool: CognitoIdentityProviderClient,
+  options: SeedOptions,
+  account: DemoAccount,
+) {
+  const { email, lastName, admin } = account;
+  const userId = await ensureUser(pool, options, account);
+  const user = { UserPoolId: options.identity.poolId, Username: email };
   await pool.send(
     new AdminUpdateUserAttributesCommand({
       ...user,
@@ -89,7 +75,7 @@ async function createAccount(options: SeedOptions, account: DemoAccount) {
     }),
   );
   if (admin) await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMIN_GROUP }));
-  return { userId, email, firstName, lastName, admin };
+  return { userId, email, firstName: FIRST_NAME, lastName, admin };
 }
 
 /** Once an installation: what a person deletes stays deleted. SEED=demo adds data even after SEED=none. */
@@ -99,8 +85,10 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const done = readDataFile<{ seed: Seed }>(file)?.seed;
   if (done === 'demo' || done === seed) return;
   if (seed === 'demo') log('Writing the demo data, once …');
+  const pool = new CognitoIdentityProviderClient(clientConfig(options.identity.url));
   const accounts = [];
-  for (const account of DEMO_ACCOUNTS) accounts.push(await createAccount(options, account));
+  for (const account of DEMO_ACCOUNTS) accounts.push(await createAccount(pool, options, account));
+  pool.destroy();
   try {
     const request: SeedRequest = { accounts, demo: seed === 'demo' };
     await runScript('infra/local/demo/seed-demo.ts', [JSON.stringify(request)], environment);

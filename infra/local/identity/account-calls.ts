@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { REGION } from '../aws/account.ts';
-import { required, requireClient, requirePool, type Call, type Parameters, type Pool } from './call.ts';
-import { IdentityError } from './identity-error.ts';
+import { namedUser, required, requireClient, type Call, type Parameters, type Pool } from './call.ts';
+import { IdentityError, invalidParameter, notAuthorized } from './identity-error.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { mfaSettings } from './second-factor-calls.ts';
 import type { PoolUser } from './user-directory.ts';
@@ -16,14 +16,13 @@ const checkedAttributes = (input: Parameters): Record<string, string> => {
   );
   const unknown = Object.keys(attributes).find((name) => !MUTABLE.test(name));
   if (unknown)
-    throw new IdentityError(
-      'InvalidParameterException',
+    throw invalidParameter(
       unknown === 'sub'
         ? 'Cannot modify the non-mutable attribute sub'
         : `Attributes did not conform to the schema: Type for attribute {${unknown}} could not be determined`,
     );
   if (attributes.email !== undefined && !EMAIL.test(attributes.email))
-    throw new IdentityError('InvalidParameterException', 'Invalid email address format.');
+    throw invalidParameter('Invalid email address format.');
   return attributes;
 };
 
@@ -62,12 +61,11 @@ export const signUp: Call = async (pool, input) => {
   requireClient(pool, input);
   const email = required(input, 'Username');
   const password = required(input, 'Password');
-  if (!EMAIL.test(email))
-    throw new IdentityError('InvalidParameterException', 'Username should be an email.');
+  if (!EMAIL.test(email)) throw invalidParameter('Username should be an email.');
   checkPassword(password);
   const attributes = { ...checkedAttributes(input), email };
   if ('email_verified' in attributes)
-    throw new IdentityError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
+    throw notAuthorized('A client attempted to write unauthorized attribute');
   refuseTakenEmail(pool, email);
   const sub = randomUUID();
   const result = await askPreSignUp(pool, sub, attributes, input.ClientMetadata);
@@ -106,8 +104,7 @@ export const userRow = (user: PoolUser) => ({
 });
 
 export const adminGetUser: Call = (pool, input) => {
-  requirePool(pool, input);
-  const user = pool.directory.get(required(input, 'Username'));
+  const user = namedUser(pool, input);
   return {
     Username: user.sub,
     UserAttributes: attributeList(user),
@@ -117,9 +114,8 @@ export const adminGetUser: Call = (pool, input) => {
 };
 
 export const adminUpdateUserAttributes: Call = async (pool, input) => {
-  requirePool(pool, input);
+  const user = namedUser(pool, input);
   required(input, 'UserAttributes');
-  const user = pool.directory.get(required(input, 'Username'));
   const changes = checkedAttributes(input);
   const email = changes.email ?? user.attributes.email;
   const owner = pool.directory.find(email);
@@ -134,22 +130,17 @@ export const adminUpdateUserAttributes: Call = async (pool, input) => {
 
 /** Confirms the user, as on AWS; sessions stay (AdminUserGlobalSignOut ends them). */
 export const adminSetUserPassword: Call = async (pool, input) => {
-  requirePool(pool, input);
-  const { sub } = pool.directory.get(required(input, 'Username'));
+  const { sub } = namedUser(pool, input);
   const password = required(input, 'Password');
   checkPassword(password);
   if (input.Permanent !== true)
-    throw new IdentityError(
-      'InvalidParameterException',
-      'Temporary passwords are not emulated: set Permanent.',
-    );
+    throw invalidParameter('Temporary passwords are not emulated: set Permanent.');
   const passwordHash = await hashPassword(password);
   await change(pool, sub, { passwordHash, status: 'CONFIRMED' });
   return {};
 };
 
 export const adminDeleteUser: Call = async (pool, input) => {
-  requirePool(pool, input);
-  await pool.directory.remove(pool.directory.get(required(input, 'Username')).sub);
+  await pool.directory.remove(namedUser(pool, input).sub);
   return {};
 };

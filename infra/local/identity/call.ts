@@ -1,10 +1,10 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Challenges } from './challenges.ts';
-import { IdentityError } from './identity-error.ts';
+import { brokenConstraint, IdentityError, invalidParameter } from './identity-error.ts';
 import type { SignInAttempt } from './sign-in-lockout.ts';
 import type { TokenIssuer } from './token-issuer.ts';
-import type { UserDirectory } from './user-directory.ts';
+import type { PoolUser, UserDirectory } from './user-directory.ts';
 
 /** Every parameter of the emulated calls; Cognito's names mean the same thing in each. */
 const parameters = z.partial(
@@ -25,7 +25,6 @@ const parameters = z.partial(
     AuthParameters: z.record(z.string(), z.string()),
     AccessToken: z.string(),
     UserCode: z.string().check(z.regex(/^[0-9]{6}$/)),
-    FriendlyDeviceName: z.string(),
     SoftwareTokenMfaSettings: z.partial(z.object({ Enabled: z.boolean(), PreferredMfa: z.boolean() })),
     ChallengeName: z.string(),
     ChallengeResponses: z.record(z.string(), z.string()),
@@ -65,10 +64,7 @@ export const parseParameters = (body: string): Parameters => {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const path = issue?.path.join('.') ?? '';
-  throw new IdentityError(
-    'InvalidParameterException',
-    `1 validation error detected: Value at '${path}': ${issue?.message}`,
-  );
+  throw invalidParameter(`1 validation error detected: Value at '${path}': ${issue?.message}`);
 };
 
 export const required = <Name extends keyof Parameters>(
@@ -76,11 +72,7 @@ export const required = <Name extends keyof Parameters>(
   name: Name,
 ): NonNullable<Parameters[Name]> => {
   const value = input[name];
-  if (value === undefined)
-    throw new IdentityError(
-      'InvalidParameterException',
-      `1 validation error detected: Value at '${name}' failed to satisfy constraint: Member must not be null`,
-    );
+  if (value === undefined) throw brokenConstraint(name, 'Member must not be null');
   return value;
 };
 
@@ -88,6 +80,12 @@ export const requirePool = (pool: Pool, input: Parameters): void => {
   const id = required(input, 'UserPoolId');
   if (id !== pool.poolId)
     throw new IdentityError('ResourceNotFoundException', `User pool ${id} does not exist.`);
+};
+
+/** The account that a call of an administrator names. */
+export const namedUser = (pool: Pool, input: Parameters): PoolUser => {
+  requirePool(pool, input);
+  return pool.directory.get(required(input, 'Username'));
 };
 
 export const requireClient = (pool: Pool, input: Parameters): void => {

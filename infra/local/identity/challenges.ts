@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IdentityError } from './identity-error.ts';
+import { notAuthorized } from './identity-error.ts';
 
 interface Challenge {
   sub: string;
@@ -14,7 +14,7 @@ const CHALLENGE_MS = 5 * 60_000;
 export const openChallenges = (now: () => number) => {
   const known = new Map<string, Challenge>();
   const refuse = (why = ''): never => {
-    throw new IdentityError('NotAuthorizedException', `Invalid session for the user${why}.`);
+    throw notAuthorized(`Invalid session for the user${why}.`);
   };
   return {
     start(sub: string): string {

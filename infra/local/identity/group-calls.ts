@@ -1,6 +1,6 @@
 import { ADMIN_GROUP } from '../../../shared/enumerations.ts';
 import { userRow } from './account-calls.ts';
-import { required, requirePool, type Call, type Parameters, type Pool } from './call.ts';
+import { namedUser, required, requirePool, type Call, type Parameters, type Pool } from './call.ts';
 import { IdentityError } from './identity-error.ts';
 
 const GROUPS = [ADMIN_GROUP];
@@ -16,9 +16,8 @@ const changeGroups = async (
   input: Parameters,
   changed: (groups: string[], name: string) => string[],
 ): Promise<object> => {
-  requirePool(pool, input);
+  const user = namedUser(pool, input);
   const name = knownGroup(input);
-  const user = pool.directory.get(required(input, 'Username'));
   await pool.directory.put({ ...user, groups: changed(user.groups, name), modifiedMs: pool.now() });
   return {};
 };
@@ -30,8 +29,7 @@ export const adminRemoveUserFromGroup: Call = (pool, input) =>
   changeGroups(pool, input, (groups, name) => groups.filter((group) => group !== name));
 
 export const adminListGroupsForUser: Call = (pool, input) => {
-  requirePool(pool, input);
-  const { groups } = pool.directory.get(required(input, 'Username'));
+  const { groups } = namedUser(pool, input);
   return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.poolId })) };
 };
 

@@ -28,3 +28,12 @@ export class IdentityError extends Error {
     this.type = type;
   }
 }
+
+export const invalidParameter = (message: string): IdentityError =>
+  new IdentityError('InvalidParameterException', message);
+
+export const brokenConstraint = (name: string, rule: string): IdentityError =>
+  invalidParameter(`1 validation error detected: Value at '${name}' failed to satisfy constraint: ${rule}`);
+
+export const notAuthorized = (message: string): IdentityError =>
+  new IdentityError('NotAuthorizedException', message);

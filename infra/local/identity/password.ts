@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { IdentityError } from './identity-error.ts';
+import { brokenConstraint, IdentityError } from './identity-error.ts';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;
@@ -15,15 +15,9 @@ const COST_BEFORE = 16_384;
 /** 8 to 256 characters, and like the API ("SignUp", Password pattern) none that begins or ends with a space. */
 export const checkPassword = (password: string): void => {
   if (password.length > MAX_LENGTH)
-    throw new IdentityError(
-      'InvalidParameterException',
-      `1 validation error detected: Value at 'password' failed to satisfy constraint: Member must have length less than or equal to ${MAX_LENGTH}`,
-    );
+    throw brokenConstraint('password', `Member must have length less than or equal to ${MAX_LENGTH}`);
   if (!/^\S+.*\S+$/.test(password) && password.length > 1)
-    throw new IdentityError(
-      'InvalidParameterException',
-      "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
-    );
+    throw brokenConstraint('password', 'Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$');
   if (password.length < MIN_LENGTH)
     throw new IdentityError(
       'InvalidPasswordException',

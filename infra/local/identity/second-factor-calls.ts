@@ -1,5 +1,5 @@
-import { required, requirePool, type Call, type Parameters, type Pool } from './call.ts';
-import { IdentityError } from './identity-error.ts';
+import { namedUser, required, type Call, type Parameters, type Pool } from './call.ts';
+import { IdentityError, invalidParameter, notAuthorized } from './identity-error.ts';
 import { findPeriod, newSecret, recentPeriods } from './totp.ts';
 import type { PoolUser, SoftwareToken } from './user-directory.ts';
 
@@ -15,8 +15,7 @@ const change = (pool: Pool, user: PoolUser, changes: Partial<SoftwareToken>): Pr
 /** The access token is what proves the caller: these calls are not signed. */
 const callerOf = (pool: Pool, input: Parameters): PoolUser => {
   const { sub, originJti } = pool.issuer.readAccessToken(required(input, 'AccessToken'));
-  if (pool.directory.isRevoked(originJti))
-    throw new IdentityError('NotAuthorizedException', 'Access Token has been revoked');
+  if (pool.directory.isRevoked(originJti)) throw notAuthorized('Access Token has been revoked');
   return pool.directory.get(sub);
 };
 
@@ -39,11 +38,9 @@ export const verifySoftwareToken: Call = async (pool, input) => {
 };
 
 export const adminSetUserMfaPreference: Call = async (pool, input) => {
-  requirePool(pool, input);
-  const user = pool.directory.get(required(input, 'Username'));
+  const user = namedUser(pool, input);
   const { Enabled: isOn = false } = required(input, 'SoftwareTokenMfaSettings');
-  if (isOn && !user.softwareToken?.secret)
-    throw new IdentityError('InvalidParameterException', 'User has not verified software token mfa');
+  if (isOn && !user.softwareToken?.secret) throw invalidParameter('User has not verified software token mfa');
   if (isOn || user.softwareToken) await change(pool, user, { isOn });
   return {};
 };

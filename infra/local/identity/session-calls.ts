@@ -1,23 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { required, requireClient, requirePool, type Call, type Parameters, type Pool } from './call.ts';
-import { IdentityError } from './identity-error.ts';
+import {
+  namedUser,
+  required,
+  requireClient,
+  requirePool,
+  type Call,
+  type Parameters,
+  type Pool,
+} from './call.ts';
+import { IdentityError, invalidParameter, notAuthorized } from './identity-error.ts';
 import { isPassword } from './password.ts';
 import { spendCode } from './second-factor-calls.ts';
 import { emailKey, type PoolUser } from './user-directory.ts';
 
 const REFRESH_TOKEN_MS = 30 * 86_400_000;
 
-const authParameter = (input: Parameters, name: string): string => {
-  const value = input.AuthParameters?.[name];
-  if (!value) throw new IdentityError('InvalidParameterException', `Missing required parameter ${name}`);
+const need = (given: Record<string, string> | undefined, name: string): string => {
+  const value = given?.[name];
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
   return value;
 };
 
-const refuse = (message: string): never => {
-  throw new IdentityError('NotAuthorizedException', message);
-};
-
-const WRONG_PASSWORD = new IdentityError('NotAuthorizedException', 'Incorrect username or password.');
+const WRONG_PASSWORD = notAuthorized('Incorrect username or password.');
 const WRONG_CODE = new IdentityError('CodeMismatchException', 'Invalid code received for user');
 
 const signIn = async (pool: Pool, { sub }: PoolUser): Promise<object> => {
@@ -36,8 +40,8 @@ const signedIn = (tokens: object): object => ({
 
 /** An unknown name and a wrong password get the same error, as with PreventUserExistenceErrors ENABLED. */
 const byPassword = async (pool: Pool, input: Parameters): Promise<object> => {
-  const username = authParameter(input, 'USERNAME');
-  const password = authParameter(input, 'PASSWORD');
+  const username = need(input.AuthParameters, 'USERNAME');
+  const password = need(input.AuthParameters, 'PASSWORD');
   const sub = pool.directory.find(username)?.sub;
   const user = await pool.signInAttempt(
     sub ?? emailKey(username),
@@ -59,16 +63,15 @@ const byPassword = async (pool: Pool, input: Parameters): Promise<object> => {
 
 /** Without rotation, a client's default: the refresh token stays the same and isn't repeated. */
 const byRefreshToken = (pool: Pool, input: Parameters): object => {
-  const token =
-    pool.directory.findToken(authParameter(input, 'REFRESH_TOKEN')) ?? refuse('Invalid Refresh Token');
-  if (token.revoked) refuse('Refresh Token has been revoked');
-  if (token.expiresMs <= pool.now()) refuse('Refresh Token has expired');
+  const token = pool.directory.findToken(need(input.AuthParameters, 'REFRESH_TOKEN'));
+  if (!token) throw notAuthorized('Invalid Refresh Token');
+  if (token.revoked) throw notAuthorized('Refresh Token has been revoked');
+  if (token.expiresMs <= pool.now()) throw notAuthorized('Refresh Token has expired');
   return signedIn(pool.issuer.issue(pool.directory.get(token.sub), token));
 };
 
 const requireFlow = (input: Parameters, flow: string): void => {
-  if (required(input, 'AuthFlow') !== flow)
-    throw new IdentityError('InvalidParameterException', 'Initiate Auth method not supported.');
+  if (required(input, 'AuthFlow') !== flow) throw invalidParameter('Initiate Auth method not supported.');
 };
 
 export const adminInitiateAuth: Call = (pool, input) => {
@@ -84,19 +87,14 @@ export const initiateAuth: Call = (pool, input) => {
   return byRefreshToken(pool, input);
 };
 
-const response = (input: Parameters, name: string): string => {
-  const value = input.ChallengeResponses?.[name];
-  if (!value) throw new IdentityError('InvalidParameterException', `Missing required parameter ${name}`);
-  return value;
-};
-
 /** `USERNAME` is the challenge's `USER_ID_FOR_SRP`, not an alias. */
 export const adminRespondToAuthChallenge: Call = async (pool, input) => {
   requirePool(pool, input);
   requireClient(pool, input);
   if (required(input, 'ChallengeName') !== 'SOFTWARE_TOKEN_MFA')
-    throw new IdentityError('InvalidParameterException', 'Challenge is not emulated.');
-  const [sub, code] = [response(input, 'USERNAME'), response(input, 'SOFTWARE_TOKEN_MFA_CODE')];
+    throw invalidParameter('Challenge is not emulated.');
+  const sub = need(input.ChallengeResponses, 'USERNAME');
+  const code = need(input.ChallengeResponses, 'SOFTWARE_TOKEN_MFA_CODE');
   const session = required(input, 'Session');
   pool.challenges.check(session, sub);
   const user = await pool.signInAttempt(
@@ -125,7 +123,6 @@ export const revokeToken: Call = async (pool, input) => {
 
 /** Revokes only refresh tokens: access tokens stay valid for a verifier until they expire, as on AWS. */
 export const adminUserGlobalSignOut: Call = async (pool, input) => {
-  requirePool(pool, input);
-  await pool.directory.revokeAllTokens(pool.directory.get(required(input, 'Username')).sub);
+  await pool.directory.revokeAllTokens(namedUser(pool, input).sub);
   return {};
 };

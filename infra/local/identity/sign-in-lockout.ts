@@ -1,4 +1,4 @@
-import { IdentityError } from './identity-error.ts';
+import { type IdentityError, notAuthorized } from './identity-error.ts';
 
 interface Attempts {
   failures: number;
@@ -36,8 +36,7 @@ export const signInLockout = (now: () => number): SignInAttempt => {
     forgetOld();
     const before = known.get(name) ?? { failures: 0, lockedUntilMs: 0, lastMs: 0 };
     before.lastMs = now();
-    if (now() < before.lockedUntilMs)
-      throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');
+    if (now() < before.lockedUntilMs) throw notAuthorized('Password attempts exceeded');
     const result = await attempt();
     if (result !== undefined) {
       if (endsSignIn(result)) known.delete(name);

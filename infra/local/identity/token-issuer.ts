@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REGION } from '../aws/account.ts';
 import { writeDurably } from '../aws/durable-file.ts';
-import { IdentityError } from './identity-error.ts';
+import { notAuthorized } from './identity-error.ts';
 import type { PoolUser } from './user-directory.ts';
 
 export interface TokenIssuer {
@@ -72,10 +72,8 @@ export const openTokenIssuer = async (options: IssuerOptions): Promise<TokenIssu
     },
     readAccessToken(token) {
       const claims = readClaims(token, createPublicKey(key));
-      if (claims?.token_use !== 'access')
-        throw new IdentityError('NotAuthorizedException', 'Invalid Access Token');
-      if (claims.exp * 1000 <= options.now())
-        throw new IdentityError('NotAuthorizedException', 'Access Token has expired');
+      if (claims?.token_use !== 'access') throw notAuthorized('Invalid Access Token');
+      if (claims.exp * 1000 <= options.now()) throw notAuthorized('Access Token has expired');
       return { sub: claims.sub, originJti: claims.origin_jti };
     },
   };

@@ -11,6 +11,12 @@ const pageSize = (request: S3Request): number => {
   return Math.min(Number(text ?? PAGE), PAGE);
 };
 
+const describeVersion = (version: StoredVersion) => ({
+  Key: version.key,
+  LastModified: version.lastModified,
+  ...(version.blob !== null && { ETag: version.etag, Size: version.size, StorageClass: 'STANDARD' }),
+});
+
 /** ListObjectsV2, without delimiters and continuation tokens. */
 export const listObjects: S3Handler = (request, store) => {
   const { bucket, query } = request;
@@ -26,23 +32,9 @@ export const listObjects: S3Handler = (request, store) => {
     KeyCount: page.length,
     MaxKeys: size,
     IsTruncated: found.length > size,
-    Contents: page.map((version) => ({
-      Key: version.key,
-      LastModified: version.lastModified,
-      ETag: version.etag,
-      Size: version.size,
-      StorageClass: 'STANDARD',
-    })),
+    Contents: page.map(describeVersion),
   });
 };
-
-const row = (version: StoredVersion, isLatest: boolean) => ({
-  Key: version.key,
-  VersionId: version.versionId,
-  IsLatest: isLatest,
-  LastModified: version.lastModified,
-  ...(version.blob !== null && { ETag: version.etag, Size: version.size, StorageClass: 'STANDARD' }),
-});
 
 /** ListObjectVersions: only the first page, with delete markers. */
 export const listObjectVersions: S3Handler = (request, store) => {
@@ -50,12 +42,16 @@ export const listObjectVersions: S3Handler = (request, store) => {
   const size = pageSize(request);
   const rows = store
     .list(bucket, query.get('prefix') ?? '')
-    .flatMap((versions) => versions.map((version, n) => ({ version, isLatest: n === 0 })));
+    .flatMap((versions) => versions.map((version, at) => ({ version, IsLatest: at === 0 })));
   const page = rows.slice(0, size);
   const select = (markers: boolean) =>
     page
       .filter(({ version }) => (version.blob === null) === markers)
-      .map(({ version, isLatest }) => row(version, isLatest));
+      .map(({ version, IsLatest }) => ({
+        ...describeVersion(version),
+        VersionId: version.versionId,
+        IsLatest,
+      }));
   return xmlResponse(200, 'ListVersionsResult', {
     Name: bucket,
     Prefix: query.get('prefix') ?? '',

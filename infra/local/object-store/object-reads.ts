@@ -11,12 +11,12 @@ const OVERRIDES = [
   'expires',
 ];
 
-export const requireVersion = (
+/** The version that a request names, or the newest. Throws S3Error for a delete marker, and for none. */
+export const namedVersion = (
+  { bucket, key, query }: S3Request,
   store: VersionStore,
-  bucket: string,
-  key: string,
-  versionId: string | undefined,
 ): StoredVersion & { blob: string } => {
+  const versionId = query.get('versionId');
   const version = store.find(bucket, key, versionId);
   if (version?.blob) return { ...version, blob: version.blob };
   if (version) {
@@ -72,7 +72,7 @@ const checksumHeaders = (request: S3Request, version: StoredVersion): Record<str
 /** Ignores a range. Opens the file before the response begins, so that a deletion can't cut it short. */
 export const getObject: S3Handler = async (request, store): Promise<S3Response> => {
   if (readHeader(request, 'if-match') !== undefined) throw notImplemented('if-match');
-  const version = requireVersion(store, request.bucket, request.key, request.query.get('versionId'));
+  const version = namedVersion(request, store);
   const headers = {
     ...objectHeaders(request, store, version),
     ...checksumHeaders(request, version),

@@ -1,5 +1,5 @@
 import { parseXML } from '@aws-sdk/xml-builder';
-import { requireVersion, versionHeader } from './object-reads.ts';
+import { namedVersion, versionHeader } from './object-reads.ts';
 import { saveBody, readText } from './request-body.ts';
 import {
   checkKey,
@@ -84,9 +84,6 @@ export const deleteObjects: S3Handler = async (request, store) => {
   }
   return xmlResponse(200, 'DeleteResult', { Deleted: Delete?.Quiet === 'true' ? [] : deleted });
 };
-
-const namedVersion = (request: S3Request, store: Parameters<S3Handler>[1]) =>
-  requireVersion(store, request.bucket, request.key, request.query.get('versionId'));
 
 export const getObjectTagging: S3Handler = (request, store) => {
   const version = namedVersion(request, store);

@@ -3,7 +3,7 @@ import { versionHeader } from './object-reads.ts';
 import { readTraits } from './object-writes.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import { asHeaderValue, checkKey, readHeader, type S3Response, type S3Request } from './s3-request.ts';
-import { accessDenied, invalidArgument } from './s3-error.ts';
+import { accessDenied, missingField } from './s3-error.ts';
 import { saveUpload } from './save-upload.ts';
 import type { ObjectTraits, VersionStore } from './version-store.ts';
 
@@ -16,11 +16,7 @@ const formTraits = (fields: Map<string, string>): ObjectTraits =>
 
 const readKey = (fields: Map<string, string>): string => {
   const key = fields.get('key');
-  if (!key)
-    throw invalidArgument(
-      "Bucket POST must contain a field named 'key'.  If it is specified, please check the order of the fields.",
-      'key',
-    );
+  if (!key) throw missingField('key');
   checkKey(key);
   return key;
 };

@@ -1,5 +1,5 @@
 import { parseAmzDate, SignatureError, verifyPolicySignature } from '../aws/sigv4.ts';
-import { accessDenied, invalidArgument, S3Error, signatureRefused } from './s3-error.ts';
+import { accessDenied, invalidArgument, missingField, S3Error, signatureRefused } from './s3-error.ts';
 
 /** The minimum and maximum size that a policy allows, both inclusive. */
 export interface SizeRange {
@@ -71,10 +71,7 @@ const checkSignature = async (policy: string, fields: Map<string, string>): Prom
   const need = (name: string): string => {
     const value = fields.get(name.toLowerCase());
     if (value) return value;
-    throw invalidArgument(
-      `Bucket POST must contain a field named '${name}'.  If it is specified, please check the order of the fields.`,
-      name,
-    );
+    throw missingField(name);
   };
   if (need('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256')
     throw invalidArgument('Unsupported algorithm.', 'X-Amz-Algorithm', need('X-Amz-Algorithm'));

@@ -12,18 +12,20 @@ const badDigest = (name: string): S3Error =>
 const checkDigests = (request: S3Request, upload: Upload): void => {
   const readValue = (name: string) => readHeader(request, name) ?? request.query.get(name);
   const signed = readHeader(request, 'x-amz-content-sha256');
-  if (signed && /^[\da-f]{64}$/.test(signed) && signed !== upload.sha256)
+  if (signed && /^[\da-f]{64}$/.test(signed) && signed !== upload.sha256.toString('hex'))
     throw new S3Error(
       400,
       'XAmzContentSHA256Mismatch',
       "The provided 'x-amz-content-sha256' header does not match what was computed.",
     );
   for (const [name, right] of [
-    ['content-md5', upload.md5Base64],
-    ['x-amz-checksum-crc32', upload.crc32Base64],
-    ['x-amz-checksum-sha256', upload.sha256Base64],
-  ] as const)
-    if ((readValue(name) ?? right) !== right) throw badDigest(name);
+    ['content-md5', upload.md5],
+    ['x-amz-checksum-crc32', upload.crc32],
+    ['x-amz-checksum-sha256', upload.sha256],
+  ] as const) {
+    const given = readValue(name);
+    if (given !== undefined && given !== right.toString('base64')) throw badDigest(name);
+  }
 };
 
 const UNSUPPORTED =

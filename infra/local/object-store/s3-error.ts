@@ -27,6 +27,12 @@ export const noSuchKey = (key: string, headers: Record<string, string> = {}): S3
 export const invalidArgument = (message: string, name: string, value = ''): S3Error =>
   new S3Error(400, 'InvalidArgument', message, { ArgumentName: name, ArgumentValue: value });
 
+export const missingField = (name: string): S3Error =>
+  invalidArgument(
+    `Bucket POST must contain a field named '${name}'.  If it is specified, please check the order of the fields.`,
+    name,
+  );
+
 export const notImplemented = (what: string): S3Error =>
   new S3Error(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented', {
     Header: what,
@@ -48,7 +54,6 @@ export const signatureRefused = (error: SignatureError, presigned: boolean): S3E
         { AWSAccessKeyId: error.message },
       );
     case 'malformed':
-    case 'wrong-scope':
       return new S3Error(400, malformed, `The authorization is malformed; ${error.message}`);
     case 'too-long-lived':
       return new S3Error(

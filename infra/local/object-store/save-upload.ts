@@ -5,15 +5,13 @@ import { crc32 } from 'node:zlib';
 import { S3Error } from './s3-error.ts';
 import type { SizeRange } from './post-policy.ts';
 
-/** A body that is on disk, but not yet an object. `md5` and `sha256` are in hex. */
+/** A body that is on disk, but not yet an object. */
 export interface Upload {
   file: string;
   size: number;
-  md5: string;
-  md5Base64: string;
-  sha256: string;
-  sha256Base64: string;
-  crc32Base64: string;
+  md5: Buffer;
+  sha256: Buffer;
+  crc32: Buffer;
 }
 
 const tooLarge = (size: number, { maxBytes }: SizeRange): S3Error =>
@@ -49,16 +47,7 @@ const writeBody = async (file: string, body: AsyncIterable<Buffer>, range: SizeR
   }
   const crcBytes = Buffer.alloc(4);
   crcBytes.writeUInt32BE(crc);
-  const [md5Bytes, sha256Bytes] = [md5.digest(), sha256.digest()];
-  return {
-    file,
-    size,
-    md5: md5Bytes.toString('hex'),
-    md5Base64: md5Bytes.toString('base64'),
-    sha256: sha256Bytes.toString('hex'),
-    sha256Base64: sha256Bytes.toString('base64'),
-    crc32Base64: crcBytes.toString('base64'),
-  };
+  return { file, size, md5: md5.digest(), sha256: sha256.digest(), crc32: crcBytes };
 };
 
 /** Syncs the file; stops at the maximum size. Throws S3Error, and then leaves no file. */

@@ -132,13 +132,9 @@ export class VersionStore {
   async #add(bucket: string, key: string, content: Content, traits: ObjectTraits): Promise<StoredVersion> {
     const versionId = this.isVersioned(bucket) ? randomBytes(24).toString('base64url') : UNVERSIONED;
     const replaced = this.find(bucket, key, versionId);
-    const { blob, size, etag, crc32Base64 } = content;
-    const { contentType, headers, tags } = traits;
     this.#sequence += 1;
-    const version = {
-      ...{ key, versionId, sequence: this.#sequence, lastModified: new Date().toISOString() },
-      ...{ blob, size, etag, crc32Base64, contentType, headers, tags },
-    };
+    const written = { sequence: this.#sequence, lastModified: new Date().toISOString() };
+    const version = { key, versionId, ...written, ...content, ...traits };
     await this.#write(bucket, version);
     if (replaced) await this.#dropBlob(replaced);
     return version;
@@ -184,7 +180,7 @@ export class VersionStore {
   put(bucket: string, key: string, upload: Upload, traits: ObjectTraits): Promise<StoredVersion> {
     return this.#inTurn(async () => {
       const blob = randomUUID();
-      const { file, size, md5, crc32Base64 } = upload;
+      const { file, size, md5, crc32 } = upload;
       try {
         await rename(file, join(this.#blobs, blob));
       } catch (error) {
@@ -192,7 +188,8 @@ export class VersionStore {
         throw error;
       }
       await syncFolder(this.#blobs);
-      return this.#add(bucket, key, { blob, size, etag: `"${md5}"`, crc32Base64 }, traits);
+      const content = { blob, size, etag: `"${md5.toString('hex')}"`, crc32Base64: crc32.toString('base64') };
+      return this.#add(bucket, key, content, traits);
     });
   }
 

@@ -8,7 +8,7 @@ import { findSameCompany, type SameCompany } from '../../../functions/directory/
 import { auditWrites } from '../../../functions/platform/audit.ts';
 import { HttpError } from '../../../functions/platform/http-error.ts';
 import { transact } from '../../../functions/platform/table.ts';
-import { OperationError } from '../command.ts';
+import { OperationError, OPERATOR } from '../command.ts';
 import type { Row } from './company-rows.ts';
 
 export type Outcome =
@@ -99,7 +99,7 @@ async function duplicateOutcome({ slug, by }: SameCompany): Promise<Outcome> {
 async function audit({ id }: ImportRun, detail: string): Promise<void> {
   const entry = {
     act: 'import-companies',
-    actorId: 'operator',
+    actorId: OPERATOR,
     subject: `import ${id}`,
     reason: null,
     note: null,

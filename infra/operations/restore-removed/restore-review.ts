@@ -66,18 +66,13 @@ function asOfNow(review: WholeReview, open: number): WholeReview {
 async function collectWrites(review: WholeReview, author: UserRecord | null, now: Date): Promise<Write[]> {
   const { head, history, reply, appeals } = review;
   const { id, userId, companySlug } = head;
+  const parts = [...history, ...(reply ? [withPlaces(reply)] : []), ...appeals.map(withPlace)];
+  const { title, body } = readOriginal(review);
+  const sent = { id, userId, title, body, companySlugs: [companySlug], mayRepeat: true };
   return [
     ...(await saveReview(null, { ...review, author }, { now })),
-    ...[...history, ...(reply ? [withPlaces(reply)] : []), ...appeals.map(withPlace)].map((item) =>
-      put('part of the review', item),
-    ),
-    ...(author ? await ownWrites(review, author) : []),
+    ...parts.map((item) => put('part of the review', item)),
+    ...(author ? [await claimText(sent)] : []),
     ...(userId === NOBODY ? [] : [checkUserUnchanged(userId, author)]),
   ];
-
-  async function ownWrites(own: WholeReview, { id: authorId }: UserRecord): Promise<Write[]> {
-    const { title, body: text } = readOriginal(own);
-    const sent = { id, userId: authorId, title, body: text, companySlugs: [companySlug], mayRepeat: true };
-    return [await claimText(sent)];
-  }
 }

@@ -224,59 +224,64 @@ async function expectOneOf(
   known.register = registers[found] as Register;
 }
 
-class Do implements Command {
-  readonly drawn: Drawn;
-  #description = '';
-  constructor(what: Drawn) {
-    this.drawn = what;
-  }
-  check = (known: Readonly<Known>) => choose(this.drawn, known) !== null;
-  async run(known: Known, outside: Outside): Promise<void> {
-    const act = choose(this.drawn, known) as Act;
-    this.#description = describeAct(act);
-    known.made += 1;
-    outside.setClock(outside.now + MOMENT);
-    const got = await outside.do(act);
-    const { after, answer } = step(known.register, act, outside.now, got);
-    expect(`${this.#description}: ${got}`).toBe(`${this.#description}: ${answer}`);
-    await expectOneOf(known, outside, [after], false);
-  }
-  toString = () => this.#description;
+/** What it does is chosen among what exists when it runs, and described after that. */
+function commandOf<Chosen>(
+  choose: (known: Readonly<Known>) => Chosen | null,
+  describe: (chosen: Chosen) => string,
+  act: (chosen: Chosen, known: Known, outside: Outside) => Promise<void>,
+): Command {
+  let description = '';
+  return {
+    check: (known) => choose(known) !== null,
+    async run(known, outside) {
+      const chosen = choose(known) as Chosen;
+      description = describe(chosen);
+      outside.setClock(outside.now + MOMENT);
+      await act(chosen, known, outside);
+    },
+    toString: () => description,
+  };
 }
 
+const doOne = (drawn: Drawn): Command =>
+  commandOf(
+    (known) => choose(drawn, known),
+    describeAct,
+    async (act, known, outside) => {
+      known.made += 1;
+      const got = await outside.do(act);
+      const { after, answer } = step(known.register, act, outside.now, got);
+      expect(`${describeAct(act)}: ${got}`).toBe(`${describeAct(act)}: ${answer}`);
+      await expectOneOf(known, outside, [after], false);
+    },
+  );
+
+const unlessSpeaks = (act: Act | null) => (act?.kind === 'speak' ? null : act);
+
 /** The process ends after some requests to the table, and the stream completes the rest. */
-class CutOff implements Command {
-  readonly drawn: Drawn;
-  readonly after: number;
-  #description = '';
-  constructor(what: Drawn, after: number) {
-    this.drawn = what;
-    this.after = after;
-  }
-  check = (known: Readonly<Known>) => (choose(this.drawn, known)?.kind ?? 'speak') !== 'speak';
-  async run(known: Known, outside: Outside): Promise<void> {
-    const act = choose(this.drawn, known) as Act;
-    this.#description = `cut off after ${this.after} requests: ${describeAct(act)}`;
-    known.made += 1;
-    outside.setClock(outside.now + MOMENT);
-    const { register } = known;
-    const { after } = step(register, act, outside.now);
-    // The stream may count what somebody recorded before it completes the act.
-    const counted = step(settleDown(register, outside.now), act, outside.now).after;
-    let answer = await outside.do(act, { cutAfter: this.after });
-    await outside.deliver([], undefined);
-    const ways = [after, counted, register].map((way) => settleDown(way, outside.now));
-    const [whole, , none] = ways.map((way) => viewOf(way, outside.now));
-    if (answer !== 'ok' && whole && none && isDeepStrictEqual(whole, none)) {
-      // Nobody can see yet whether it happened, so it is done again.
-      await outside.do(act);
+const cutOff = (drawn: Drawn, cutAfter: number): Command =>
+  commandOf(
+    (known) => unlessSpeaks(choose(drawn, known)),
+    (act) => `cut off after ${cutAfter} requests: ${describeAct(act)}`,
+    async (act, known, outside) => {
+      known.made += 1;
+      const { register } = known;
+      const { after } = step(register, act, outside.now);
+      // The stream may count what somebody recorded before it completes the act.
+      const counted = step(settleDown(register, outside.now), act, outside.now).after;
+      let answer = await outside.do(act, { cutAfter });
       await outside.deliver([], undefined);
-      answer = 'ok';
-    }
-    await expectOneOf(known, outside, answer === 'ok' ? ways.slice(0, 2) : ways, true);
-  }
-  toString = () => this.#description;
-}
+      const ways = [after, counted, register].map((way) => settleDown(way, outside.now));
+      const [whole, , none] = ways.map((way) => viewOf(way, outside.now));
+      if (answer !== 'ok' && whole && none && isDeepStrictEqual(whole, none)) {
+        // Nobody can see yet whether it happened, so it is done again.
+        await outside.do(act);
+        await outside.deliver([], undefined);
+        answer = 'ok';
+      }
+      await expectOneOf(known, outside, answer === 'ok' ? ways.slice(0, 2) : ways, true);
+    },
+  );
 
 /** The error codes of calls while an act is half done, and those afterwards. */
 const MEANWHILE: Partial<Record<Kind, { during: string; afterwards: string }>> = {
@@ -289,132 +294,104 @@ const REPLIES: readonly Kind[] = ['reply', 'reply by address'];
 /** Decisions that are refused with `reply_changed` if the reply that was read is replaced meanwhile. */
 const DECIDES_REPLY: readonly Kind[] = ['approve reply', 'reject reply'];
 
-/** Two people act at once: the second act runs between two requests of the first. */
-class AtOnce implements Command {
-  readonly first: Drawn;
-  readonly second: Drawn;
-  readonly at: number;
-  #description = '';
-  constructor(first: Drawn, second: Drawn, request: number) {
-    this.first = first;
-    this.second = second;
-    this.at = request;
-  }
-  check = (known: Readonly<Known>) => this.acts(known) !== null;
-  acts(known: Readonly<Known>): [Act, Act] | null {
-    const one = choose(this.first, known);
-    const other = choose(this.second, { ...known, made: known.made + 1 });
-    if (!one || !other || one.by === other.by) return null;
-    return one.kind === 'speak' || other.kind === 'speak' ? null : [one, other];
-  }
-  async run(known: Known, outside: Outside): Promise<void> {
-    const [one, other] = this.acts(known) as [Act, Act];
-    this.#description = `before request ${this.at} of: ${describeAct(one)}: ${describeAct(other)}`;
-    known.made += 2;
-    outside.setClock(outside.now + MOMENT);
-    const { register } = known;
-    // Of companies that changed in the same millisecond, either may come first in the directory.
-    const [begun, begunNext] = [outside.now, outside.now + 1];
-    let behind: Promise<string> | undefined;
-    // The first act may be refused, and end, while the second one still runs.
-    const happen = () => {
-      outside.setClock(begunNext);
-      return (behind ??= outside.do(other));
-    };
-    await outside.enter(other.by);
-    const first = await outside.do(one, { between: { at: this.at, happen } });
-    const said = `${first}, ${await happen()}`;
-    const timeOf = (act: Act) => (act === one ? begun : begunNext);
-    const orders = [[one, other] as const, [other, one] as const].flatMap(([a, b]) => {
-      const before = step(register, a, timeOf(a));
-      const next = step(before.after, b, timeOf(b));
-      const inOrder = (ofA: string, ofB: string) => (a === one ? `${ofA}, ${ofB}` : `${ofB}, ${ofA}`);
-      const isReplaced =
-        REPLIES.includes(a.kind) && before.answer === 'ok' && DECIDES_REPLY.includes(b.kind) && a.on === b.on;
-      // Confirmed, and gone before the answer could show it.
-      const isLeft = a.kind === 'confirm' && before.answer === 'ok' && a.on === b.on;
-      return [
-        { after: next.after, answers: inOrder(before.answer, next.answer) },
-        ...(isLeft ? [{ after: next.after, answers: inOrder('review_not_found', next.answer) }] : []),
-        ...(isReplaced ? [{ after: before.after, answers: inOrder(before.answer, 'reply_changed') }] : []),
-      ];
-    });
-    const allowed = orders.map(({ answers }) => answers);
-    let answered = said;
-    for (const { kind } of [one, other]) {
-      const { during, afterwards } = MEANWHILE[kind] ?? {};
-      if (during && afterwards && !allowed.includes(said)) answered = answered.replace(during, afterwards);
-    }
-    expect(allowed, `${this.#description}: ${answered}, not ${allowed.join(' or ')}`).toContain(answered);
-    const ways = orders.filter(({ answers }) => answers === answered).map(({ after }) => after);
-    if (ways.length === 1) return expectOneOf(known, outside, ways, false);
-    // Both orders give the same responses; what people see of their own items shows which one it was.
-    await outside.deliver([], undefined);
-    const settled = ways.map((way) => settleDown(way, outside.now));
-    await expectOneOf(known, outside, settled, true);
-  }
-  toString = () => this.#description;
+function chooseTwo(first: Drawn, second: Drawn, known: Readonly<Known>): [Act, Act] | null {
+  const one = unlessSpeaks(choose(first, known));
+  const other = unlessSpeaks(choose(second, { ...known, made: known.made + 1 }));
+  return !one || !other || one.by === other.by ? null : [one, other];
 }
 
-class Wait implements Command {
-  readonly days: number;
-  readonly cut: number | undefined;
-  constructor(days: number, cut: number | undefined) {
-    this.days = days;
-    this.cut = cut;
-  }
-  check = () => true;
-  async run(known: Known, outside: Outside): Promise<void> {
-    await outside.wait(this.days, this.cut);
+/** Two people act at once: the second act runs between two requests of the first. */
+const atOnce = (first: Drawn, second: Drawn, at: number): Command =>
+  commandOf(
+    (known) => chooseTwo(first, second, known),
+    ([one, other]) => `before request ${at} of: ${describeAct(one)}: ${describeAct(other)}`,
+    async ([one, other], known, outside) => {
+      known.made += 2;
+      const { register } = known;
+      // Of companies that changed in the same millisecond, either may come first in the directory.
+      const [begun, begunNext] = [outside.now, outside.now + 1];
+      let behind: Promise<string> | undefined;
+      // The first act may be refused, and end, while the second one still runs.
+      const happen = () => {
+        outside.setClock(begunNext);
+        return (behind ??= outside.do(other));
+      };
+      await outside.enter(other.by);
+      const got = await outside.do(one, { between: { at, happen } });
+      const said = `${got}, ${await happen()}`;
+      const timeOf = (act: Act) => (act === one ? begun : begunNext);
+      const orders = [[one, other] as const, [other, one] as const].flatMap(([a, b]) => {
+        const before = step(register, a, timeOf(a));
+        const next = step(before.after, b, timeOf(b));
+        const inOrder = (ofA: string, ofB: string) => (a === one ? `${ofA}, ${ofB}` : `${ofB}, ${ofA}`);
+        const isBegun = before.answer === 'ok' && a.on === b.on;
+        const isReplaced = isBegun && REPLIES.includes(a.kind) && DECIDES_REPLY.includes(b.kind);
+        // Confirmed, and gone before the answer could show it.
+        const isLeft = isBegun && a.kind === 'confirm';
+        return [
+          { after: next.after, answers: inOrder(before.answer, next.answer) },
+          ...(isLeft ? [{ after: next.after, answers: inOrder('review_not_found', next.answer) }] : []),
+          ...(isReplaced ? [{ after: before.after, answers: inOrder(before.answer, 'reply_changed') }] : []),
+        ];
+      });
+      const allowed = orders.map(({ answers }) => answers);
+      let answered = said;
+      for (const { kind } of [one, other]) {
+        const { during, afterwards } = MEANWHILE[kind] ?? {};
+        if (during && afterwards && !allowed.includes(said)) answered = answered.replace(during, afterwards);
+      }
+      expect(allowed, `${answered}, not ${allowed.join(' or ')}`).toContain(answered);
+      const ways = orders.filter(({ answers }) => answers === answered).map(({ after }) => after);
+      if (ways.length === 1) return expectOneOf(known, outside, ways, false);
+      // Both orders give the same responses; what people see of their own items shows which one it was.
+      await outside.deliver([], undefined);
+      const settled = ways.map((way) => settleDown(way, outside.now));
+      await expectOneOf(known, outside, settled, true);
+    },
+  );
+
+const describeCut = (cut: number | undefined) => (cut === undefined ? '' : `, cut off after ${cut}`);
+
+const wait = (days: number, cut: number | undefined): Command => ({
+  check: () => true,
+  async run(known, outside) {
+    await outside.wait(days, cut);
     let register = daily(known.register, outside.now);
     // The stream completes an interrupted run.
-    if (this.cut !== undefined) {
+    if (cut !== undefined) {
       await outside.deliver([], undefined);
       register = settleDown(register, outside.now);
     }
     await expectOneOf(known, outside, [register], false);
-  }
-  toString = () => `${this.days} days pass${this.cut === undefined ? '' : `, cut off after ${this.cut}`}`;
-}
+  },
+  toString: () => `${days} days pass${describeCut(cut)}`,
+});
 
 /** Delivers the stream's records: out of order, some of them twice; the first attempt may be interrupted. */
-class Deliver implements Command {
-  readonly disorder: readonly number[];
-  readonly cut: number | undefined;
-  constructor(disorder: readonly number[], cut: number | undefined) {
-    this.disorder = disorder;
-    this.cut = cut;
-  }
-  check = () => true;
-  async run(known: Known, outside: Outside): Promise<void> {
-    await outside.deliver(this.disorder, this.cut);
+const deliver = (disorder: readonly number[], cut: number | undefined): Command => ({
+  check: () => true,
+  async run(known, outside) {
+    await outside.deliver(disorder, cut);
     await expectOneOf(known, outside, [settleDown(known.register, outside.now)], true);
-  }
-  toString = () =>
-    `the stream comes, in the order of [${this.disorder.join()}]${this.cut === undefined ? '' : `, cut off after ${this.cut}`}`;
-}
+  },
+  toString: () => `the stream comes, in the order of [${disorder.join()}]${describeCut(cut)}`,
+});
 
 const perhapsCut = fc.option(fc.nat(30), { nil: undefined });
 
 export const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 24, arbitrary: drawn.map((what) => new Do(what)) },
-  { weight: 3, arbitrary: fc.tuple(drawn, fc.nat(20)).map(([what, after]) => new CutOff(what, after)) },
+  { weight: 24, arbitrary: drawn.map(doOne) },
+  { weight: 3, arbitrary: fc.tuple(drawn, fc.nat(20)).map((given) => cutOff(...given)) },
   {
     weight: 3,
-    arbitrary: fc
-      .tuple(drawn, drawn, fc.integer({ min: 1, max: 14 }))
-      .map(([one, other, at]) => new AtOnce(one, other, at)),
+    arbitrary: fc.tuple(drawn, drawn, fc.integer({ min: 1, max: 14 })).map((given) => atOnce(...given)),
   },
   {
     weight: 2,
-    arbitrary: fc
-      .tuple(fc.constantFrom(1, 15, 40, 200, 366, 400), perhapsCut)
-      .map(([days, cut]) => new Wait(days, cut)),
+    arbitrary: fc.tuple(fc.constantFrom(1, 15, 40, 200, 366, 400), perhapsCut).map((given) => wait(...given)),
   },
   {
     weight: 3,
-    arbitrary: fc
-      .tuple(fc.array(fc.nat(50), { maxLength: 5 }), perhapsCut)
-      .map(([disorder, cut]) => new Deliver(disorder, cut)),
+    arbitrary: fc.tuple(fc.array(fc.nat(50), { maxLength: 5 }), perhapsCut).map((given) => deliver(...given)),
   },
 );

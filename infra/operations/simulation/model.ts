@@ -265,6 +265,9 @@ function claim(review: Review, payment: Omit<Payment, 'isAsked'>): void {
   review.payments.push({ ...payment, isAsked });
 }
 
+const officeOf = (speakers: readonly Speaker[], who: string | null, company: string): Speaker | undefined =>
+  speakers.find((one) => one.person === who && one.company === company && one.status !== 'REVOKED');
+
 /** Whom a notice of a review reaches; an author is not told of their own. */
 function reach(register: Register, { company, office, by }: Review): NonNullable<Review['notice']> {
   const isTold = (one: Speaker) => one.company === company && one.status === 'APPROVED' && one.person !== by;
@@ -370,8 +373,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office, 
   const { people, companies, reviews, takedowns } = register;
   const person = people[by];
   const me = person.id;
-  const speaks = (company: string) =>
-    register.speakers.find((one) => one.person === me && one.company === company && one.status !== 'REVOKED');
+  const speaks = (company: string) => officeOf(register.speakers, me, company);
 
   const findReview = () => reviews[on] ?? refuse('review_not_found');
 
@@ -624,13 +626,9 @@ function actsOfModerators(register: Register, { by, on, name, others }: Act, now
     return isOpen(review) ? review : refuse('already_decided');
   }
 
-  function findPending(): Review {
-    const review = findReview(({ status }) => status === 'PENDING');
-    return review.notBy === me ? refuse('own_decision') : review;
-  }
-
   function findDecidable(): Review {
-    const review = findPending();
+    const review = findReview(({ status }) => status === 'PENDING');
+    if (review.notBy === me) refuse('own_decision');
     return isHeard(review, now) ? refuse('company_is_heard') : review;
   }
 
@@ -679,9 +677,8 @@ function actsOfModerators(register: Register, { by, on, name, others }: Act, now
     refuseOwn(takedown);
     if (subject.appeal !== 'OPEN') refuse('already_decided');
     if (subject.decidedBy === me) refuse('own_decision');
-    const isSpeaker = ({ person, company, status }: Speaker) =>
-      person === review?.by && company === review?.company && status !== 'REVOKED';
-    if (appeal === 'GRANTED' && !takedown && register.speakers.some(isSpeaker)) refuse('own_company');
+    const isSpeaker = review && officeOf(register.speakers, review.by, review.company);
+    if (appeal === 'GRANTED' && !takedown && isSpeaker) refuse('own_company');
     subject.appeal = appeal;
     log(`APPEAL ${appeal}`);
     count(register, now, appeal === 'GRANTED' ? 'granted' : 'appealsRefused');
@@ -723,11 +720,10 @@ function actsOfModerators(register: Register, { by, on, name, others }: Act, now
       from.removed = 0;
       for (const review of Object.values(reviews))
         if (review.company === on) Object.assign(review, { company: name, isMoved: true });
-      const isStanding = ({ company, status }: Speaker) => company === name && status !== 'REVOKED';
-      const there = new Set(register.speakers.filter(isStanding).map(({ person }) => person));
       register.speakers = register.speakers.flatMap((one) => {
         if (one.company !== on || one.status === 'REVOKED') return one;
-        return there.has(one.person) ? [] : { ...one, company: name, status: 'PENDING' };
+        const isThere = officeOf(register.speakers, one.person, name) !== undefined;
+        return isThere ? [] : { ...one, company: name, status: 'PENDING' };
       });
       log('COMPANY MERGED');
     },
@@ -803,9 +799,8 @@ function actsOfModerators(register: Register, { by, on, name, others }: Act, now
     'approve reply': () => {
       const { review, reply } = findReply();
       if (!isShown(review)) refuse('review_not_public');
-      const isTheirs = ({ person, company, status }: Speaker) =>
-        person === reply.by && company === review.company && status === 'APPROVED';
-      const isSpeaker = reply.by === CLERK ? mayAnswer(review, now) : register.speakers.some(isTheirs);
+      const office = officeOf(register.speakers, reply.by, review.company);
+      const isSpeaker = reply.by === CLERK ? mayAnswer(review, now) : office?.status === 'APPROVED';
       if (!isSpeaker) refuse('not_representative');
       reply.status = 'APPROVED';
       review.publishedBy = reply.by;
@@ -874,10 +869,10 @@ export function settleDown(before: Register, now: number): Register {
   const register = structuredClone(before);
   // A merge moves the statements of a former representative, and may bring back somebody else.
   const speakers = register.speakers.map((one) => ({ ...one, company: standing(register, one.company) }));
-  const isBack = ({ person, company }: Speaker) =>
-    speakers.some((one) => one.person === person && one.company === company && one.status !== 'REVOKED');
-  for (const speaker of speakers)
-    if (speaker.status === 'REVOKED' && !isBack(speaker)) withdrawStatements(register, speaker);
+  for (const speaker of speakers) {
+    const isBack = officeOf(speakers, speaker.person, speaker.company) !== undefined;
+    if (speaker.status === 'REVOKED' && !isBack) withdrawStatements(register, speaker);
+  }
   for (const review of Object.values(register.reviews)) {
     if (review.isMoved && review.openUntil > 0 && !mayAnswer(review, now)) endAddress(review, now);
     review.isMoved = false;
