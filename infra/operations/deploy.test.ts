@@ -65,6 +65,12 @@ it.each([
     '--change does not know "region": name some of domain, sender, pagerAddress, alarmAddress, teamAddress, with commas between them',
   ],
   [
+    'a flag that is misspelt',
+    ['-c', 'stage=staging', '--ignore-alarm'],
+    SIGNED_IN,
+    '--ignore-alarm is not known: --ignore-alarms',
+  ],
+  [
     'nobody logged in',
     ['-c', 'stage=dev'],
     {},
