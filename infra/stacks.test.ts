@@ -600,7 +600,7 @@ describe('stacks', () => {
       HealthCheckConfig: {
         Type: 'HTTPS_STR_MATCH',
         FullyQualifiedDomainName: 'flagregister.example',
-        ResourcePath: WATCHED_CALL.path,
+        ResourcePath: '/api/transparency/decisions?month=2000-01',
         SearchString: WATCHED_CALL.responds,
         Regions: Match.not(Match.arrayWith(['af-south-1'])),
       },
@@ -617,9 +617,8 @@ describe('stacks', () => {
   });
 
   it('call from outside what the edge never answers itself', () => {
-    const { pathname } = new URL(WATCHED_CALL.path, 'https://flagregister.example');
     const called = (Object.values({ ...routes, ...pageRoutes }) as Route[]).filter(
-      ({ method, path }) => method === 'GET' && matchPath(path, pathname),
+      ({ method, path }) => method === 'GET' && matchPath(path, WATCHED_CALL.route.path),
     );
     expect(called.map(({ id, access, cache }) => [id, access, cache])).toEqual([
       ['list-decisions', 'public', undefined],
@@ -658,9 +657,31 @@ describe('stacks', () => {
     });
     expect(alarms.get('MailsBurn')).toMatchObject({ Threshold: 300_000, DatapointsToAlarm: 5 });
     expect(alarms.get('ReadsBurn')).toMatchObject({ Threshold: 6 });
-    const reads = JSON.stringify(alarms.get('ReadsBurn'));
-    expect(reads).toContain('"Period":21600,"Stat":"PR(:1500)"');
-    expect(reads).toContain('IF(calls > 200, ');
+    expect(JSON.stringify(alarms.get('ReadsBurn'))).toContain('"Period":21600,"Stat":"PR(:1500)"');
+  });
+
+  it('measure what readers get without the calls from outside, which would hide it', () => {
+    const { Metrics } = alarmsOf(prod).get('ReadsBurn') as { Metrics: { Id: string; Expression?: string }[] };
+    expect(Metrics[0]?.Expression).toBe(
+      'IF(calls - FILL(w, 0) > 500, (calls * (100 - intime) - FILL(w, 0) * (100 - FILL(wintime, 100)) + 100 * (FILL(failed, 0) - FILL(wfailed, 0))) / (calls - FILL(w, 0)), 0)',
+    );
+    const measured = (MetricName: string, ...Dimensions: object[]) => ({
+      MetricStat: { Metric: { MetricName, Dimensions: [{ Name: 'ApiId' }, ...Dimensions] } },
+    });
+    const stage = { Name: 'Stage', Value: '$default' };
+    const route = [
+      { Name: 'Method', Value: 'GET' },
+      { Name: 'Resource', Value: WATCHED_CALL.route.path },
+      stage,
+    ];
+    expect(Metrics.slice(1)).toMatchObject([
+      { Id: 'calls', ...measured('Count', stage) },
+      { Id: 'failed', ...measured('5xx', stage) },
+      { Id: 'intime', ...measured('Latency', stage) },
+      { Id: 'w', ...measured('Count', ...route) },
+      { Id: 'wfailed', ...measured('5xx', ...route) },
+      { Id: 'wintime', ...measured('Latency', ...route) },
+    ]);
   });
 
   it('wake somebody when SES refuses many mails, and tell of a single one by day', () => {

@@ -191,7 +191,7 @@ const OVERRIDABLE = [
 
 /** `-c purpose=deploy` refuses settings that are only for a synth: the next deploy would lose what was given once. */
 export function readStage(context: Context): Stage {
-  const name = text(context, 'stage') ?? 'dev';
+  const name = text(context, 'stage') ?? (context('stage') === undefined ? 'dev' : '');
   if (!Object.hasOwn(stages, name))
     throw new StageError(`Unknown stage "${name}": choose one of ${Object.keys(stages).join(', ')}`);
   const isDeploy = text(context, 'purpose') === 'deploy';

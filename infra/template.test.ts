@@ -4,6 +4,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../shared/route.ts';
 import { routes } from '../shared/routes.ts';
+import { WATCHED_CALL } from '../shared/watched-call.ts';
 import { SCHEDULED_SECONDS, scheduledIds, schedules } from './api/event-functions.ts';
 import { servedPages } from './api/served-pages.ts';
 import { REQUEST_KEY } from './site/edge-functions.ts';
@@ -252,7 +253,7 @@ describe('the API', () => {
     expect(deployedRoutes(prod).sort()).toEqual([...wanted, ...fallback].sort());
   });
 
-  it('is throttled, more tightly where passwords are checked and pages are written, logs as JSON, allows no other origin, and has no metrics by route', () => {
+  it('is throttled, more tightly where passwords are checked and pages are written, logs as JSON, allows no other origin, and has metrics by route for the call from outside alone', () => {
     const [stage] = collectProperties(allTemplates(prod), 'AWS::ApiGatewayV2::Stage').values();
     expect(stage).toMatchObject({
       StageName: '$default',
@@ -278,8 +279,13 @@ describe('the API', () => {
       'POST /api/auth/reset-password',
       'POST /api/auth/signup',
     ]);
-    // Each metric of a route costs money, and no alarm reads one.
-    expect(JSON.stringify(stage)).not.toContain('DetailedMetricsEnabled');
+    // Each metric of a route costs money, and a setting without a throttle lets no call through.
+    expect(settings.filter(([, setting]) => 'DetailedMetricsEnabled' in setting)).toEqual(
+      ['GET', 'HEAD'].map((method) => [
+        `${method} ${WATCHED_CALL.route.path}`,
+        { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000, DetailedMetricsEnabled: true },
+      ]),
+    );
     const { Format } = (stage?.['AccessLogSettings'] ?? {}) as { Format: string };
     expect(Object.keys(JSON.parse(Format) as object)).toContain('requestId');
     expect(Format).not.toMatch(/sourceIp|context\.path/);

@@ -37,7 +37,7 @@ export class WatchStack extends Stack {
     const { healthCheckId } = new HealthCheck(this, 'Visit', {
       type: HealthCheckType.HTTPS_STR_MATCH,
       fqdn: siteHost,
-      resourcePath: WATCHED_CALL.path,
+      resourcePath: WATCHED_CALL.route.path + WATCHED_CALL.query,
       searchString: WATCHED_CALL.responds,
       regions: VISITED_FROM,
     });

@@ -223,7 +223,7 @@ test('the log is read a page at a time, newest first, and names nobody', async (
 });
 
 test('the call that is watched from outside responds as expected, and is not cached', async () => {
-  const { searchParams } = new URL(WATCHED_CALL.path, SITE);
+  const { searchParams } = new URL(WATCHED_CALL.query, SITE);
   const { status, json, headers } = await decisions(Object.fromEntries(searchParams));
   expect([status, JSON.stringify(json), headers['cache-control']]).toEqual([
     200,

@@ -7,6 +7,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { allowedMethods, type Route } from '../../shared/route.ts';
 import { domains, type RouteId, routes } from '../../shared/routes.ts';
+import { WATCHED_CALL } from '../../shared/watched-call.ts';
 import { addRoute, DomainStack } from './domain-stack.ts';
 import { identityRouteIds } from './identity-routes.ts';
 import { isServed, servedPages } from './served-pages.ts';
@@ -92,6 +93,8 @@ export class HttpApi extends NestedStack {
     (stage.node.defaultChild as apigateway.CfnStage).routeSettings = {
       ...throttled(identityRouteIds.map(findRoute), identityThrottle),
       ...throttled([...SEARCHES.map(findRoute), ...servedPages(landingFigures)], half(throttle)),
+      // A route's settings replace all of the stage's, so its throttle is said again.
+      ...throttled([WATCHED_CALL.route], throttle, { DetailedMetricsEnabled: true }),
     };
     return stage;
   }
@@ -107,8 +110,8 @@ const half = ({ rateLimit, burstLimit }: Throttle): Throttle => ({
   burstLimit: burstLimit / 2,
 });
 
-function throttled(limited: readonly Route[], { burstLimit, rateLimit }: Throttle) {
-  const settings = { ThrottlingBurstLimit: burstLimit, ThrottlingRateLimit: rateLimit };
+function throttled(limited: readonly Route[], { burstLimit, rateLimit }: Throttle, others: object = {}) {
+  const settings = { ThrottlingBurstLimit: burstLimit, ThrottlingRateLimit: rateLimit, ...others };
   return Object.fromEntries(
     limited.flatMap((route) => allowedMethods(route).map((method) => [`${method} ${route.path}`, settings])),
   );

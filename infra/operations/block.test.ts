@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetIPSetCommand, UpdateIPSetCommand, WAFV2Client } from '@aws-sdk/client-wafv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { block } from './block.ts';
 import { describeError } from './command.ts';
 import { noStack, refusal, stackWith } from './testing/account.ts';
@@ -12,11 +12,13 @@ const ADDRESS = '196.25.1.9';
 
 const outcome = (network?: string, { isRemoval = false, stage = 'prod' } = {}) =>
   block(stage, network, isRemoval).catch(describeError);
-const blocks = (...Addresses: string[]) =>
-  firewall.on(GetIPSetCommand).resolves({ IPSet: { Addresses } as never, LockToken: 'token' });
+const blocks = (...Addresses: string[]) => describes(undefined, ...Addresses);
+const describes = (Description: string | undefined, ...Addresses: string[]) =>
+  firewall.on(GetIPSetCommand).resolves({ IPSet: { Addresses, Description } as never, LockToken: 'token' });
 const written = () => firewall.commandCalls(UpdateIPSetCommand).map(({ args }) => args[0].input);
 
 beforeEach(() => {
+  vi.setSystemTime('2026-11-29T22:30:00Z');
   stacks.reset();
   firewall.reset();
   const outputs = { BlockedIPV4: 'v4|id-4|CLOUDFRONT', BlockedIPV6: 'v6|id-6|CLOUDFRONT' };
@@ -25,13 +27,16 @@ beforeEach(() => {
   blocks();
 });
 afterAll(() => {
+  vi.useRealTimers();
   stacks.restore();
   firewall.restore();
 });
 
 it('adds an address or a network to those that are blocked', async () => {
   blocks('41.0.0.0/24');
-  expect(await outcome(ADDRESS)).toBe('196.25.1.9/32 is blocked in prod, everywhere within a minute');
+  expect(await outcome(ADDRESS)).toBe(
+    '196.25.1.9/32 is blocked in prod, everywhere within a minute, until you --remove it',
+  );
   await outcome('2c0f:f248::/48');
   expect(written()).toEqual([
     {
@@ -40,6 +45,7 @@ it('adds an address or a network to those that are blocked', async () => {
       Scope: 'CLOUDFRONT',
       LockToken: 'token',
       Addresses: ['41.0.0.0/24', `${ADDRESS}/32`],
+      Description: `2026-11-30=${ADDRESS}/32`,
     },
     expect.objectContaining({ Name: 'v6', Addresses: ['41.0.0.0/24', '2c0f:f248::/48'] }),
   ]);
@@ -48,7 +54,7 @@ it('adds an address or a network to those that are blocked', async () => {
 it('takes from the list just what is named, in whichever spelling the firewall keeps it', async () => {
   blocks('2c0f:f248:0000:0000:0000:0000:0000:0000/48', '2c0f:f248:0000:0000:0000:0000:0000:0001/128');
   expect(await outcome('2c0f:f248::/48', { isRemoval: true })).toBe(
-    '2c0f:f248::/48 is no longer blocked in prod, everywhere within a minute',
+    '2c0f:f248::/48 is off the list of prod, everywhere within a minute',
   );
   expect(written()).toMatchObject([{ Addresses: ['2c0f:f248:0000:0000:0000:0000:0000:0001/128'] }]);
 });
@@ -63,7 +69,56 @@ it('changes nothing that is as it should be', async () => {
 it('lists who is blocked', async () => {
   expect(await outcome()).toBe('Blocked in prod:\nnobody');
   firewall.on(GetIPSetCommand, { Id: 'id-4' }).resolves({ IPSet: { Addresses: [`${ADDRESS}/32`] } as never });
-  expect(await outcome()).toBe('Blocked in prod:\n196.25.1.9/32');
+  expect(await outcome()).toBe('Blocked in prod:\n196.25.1.9/32 since an earlier day');
+});
+
+it('tells who is let in by a removal that another block covers him all the same', async () => {
+  blocks('196.25.1.0/24');
+  const isOn = ', but 196.25.1.0/24 is on it';
+  expect(await outcome(ADDRESS, { isRemoval: true })).toBe(`196.25.1.9/32 is not on the list of prod${isOn}`);
+  blocks(`${ADDRESS}/32`, '196.25.1.0/24');
+  expect(await outcome(ADDRESS, { isRemoval: true })).toBe(
+    `196.25.1.9/32 is off the list of prod, everywhere within a minute${isOn}`,
+  );
+});
+
+describe('the days of blocks', () => {
+  const FULL = '2c0f:f248:0000:0000:0000:0000:0000:0000/48';
+
+  it('are listed beside them, in whichever spelling', async () => {
+    describes('2026-11-30=2c0f:f248::/48 2026-11-12=196.25.1.9/32', FULL, `${ADDRESS}/32`, '41.0.0.0/24');
+    expect((await outcome())?.split('\n').slice(1, 4)).toEqual([
+      `${FULL} since 2026-11-30`,
+      '196.25.1.9/32 since 2026-11-12',
+      '41.0.0.0/24 since an earlier day',
+    ]);
+  });
+
+  it('are of the latest block of each, after it was removed once', async () => {
+    describes('2026-11-01=196.25.1.9/32');
+    await outcome(ADDRESS);
+    const [{ Description = '' } = {}] = written();
+    describes(Description, `${ADDRESS}/32`);
+    expect(await outcome()).toContain('196.25.1.9/32 since 2026-11-30');
+  });
+
+  it('stay with the others when one is removed', async () => {
+    describes('2026-11-01=41.0.0.1/32', '41.0.0.1/32', `${ADDRESS}/32`);
+    await outcome(ADDRESS, { isRemoval: true });
+    expect(written()).toMatchObject([{ Description: '2026-11-01=41.0.0.1/32' }]);
+  });
+
+  it('never become more than the firewall takes as a description', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => `2026-11-0${at + 1}=196.25.100.10${at}/32`).join(' ');
+    for (const network of ['41.0.0.0/16', '41.0.0.1', '141.100.100.100']) {
+      firewall.resetHistory();
+      describes(many);
+      await outcome(network);
+      const [{ Description = '' } = {}] = written();
+      expect(Description).toMatch(/^[\w+=:#@/\-,.][\w+=:#@/\-,.\s]+[\w+=:#@/\-,.]$/);
+      expect(Description.length).toBeLessThanOrEqual(256);
+    }
+  });
 });
 
 describe('refuses in one sentence', () => {

@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { GetIPSetCommand, UpdateIPSetCommand, WAFV2Client } from '@aws-sdk/client-wafv2';
+import { southAfricanDay } from '../../shared/dates.ts';
 import { EDGE_REGION, findStage } from '../stages.ts';
 import { OperationError, readArguments, runCommand, tryAgainAfter } from './command.ts';
 import { outputReader } from './stacks.ts';
@@ -22,6 +23,21 @@ function contains(networks: readonly string[], address: string): boolean {
   return list.check(address, familyOf(address));
 }
 
+/** The firewall writes addresses of IPv6 in full. */
+function isSame(one: string, network: string): boolean {
+  const [address = '', bits = ''] = network.split('/');
+  return one.endsWith(`/${bits}`) && contains([one], address);
+}
+
+/** The firewall keeps no dates, but a description: `DAY=NETWORK` of the latest blocks, as many as it has room for. */
+const MOST_DESCRIBED = 256;
+
+function withDay(one: string, description: string): string {
+  const days = description.split(' ').map((day) => day.split('='));
+  const [day] = days.find(([, network = '']) => isSame(one, network)) ?? ['an earlier day'];
+  return `${one} since ${day}`;
+}
+
 /** Throws OperationError for what nobody should block. */
 function readNetwork(given: string) {
   const [, address = '', bits] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(given) ?? [];
@@ -33,7 +49,7 @@ function readNetwork(given: string) {
   if (length < fewest) throw refuse(`networks wider than /${fewest} have too many honest people`);
   if (contains(PRIVATE[family].split(' '), address))
     throw refuse('it is private, so nobody comes from there');
-  return { address, version: family.toUpperCase(), length: `/${length}` };
+  return { address, version: family.toUpperCase(), network: `${address}/${length}` };
 }
 
 /** Without a network it lists those that are blocked. */
@@ -46,23 +62,28 @@ export async function block(name: string, given?: string, isRemoval = false): Pr
   const read = async (version: string) => {
     const [Name, Id] = output(`Blocked${version}`).split('|');
     const { IPSet, LockToken } = await firewall.send(new GetIPSetCommand({ Name, Id, Scope: 'CLOUDFRONT' }));
-    return { set: { Name, Id, Scope: 'CLOUDFRONT', LockToken } as const, blocked: IPSet?.Addresses ?? [] };
+    const { Addresses: blocked = [], Description = '' } = IPSet ?? {};
+    return { set: { Name, Id, Scope: 'CLOUDFRONT', LockToken } as const, blocked, Description };
   };
   if (!wanted) {
-    const all = [...(await read('IPV4')).blocked, ...(await read('IPV6')).blocked];
+    const sets = [await read('IPV4'), await read('IPV6')];
+    const all = sets.flatMap(({ blocked, Description }) => blocked.map((one) => withDay(one, Description)));
     return [`Blocked in ${name}:`, ...(all.length > 0 ? all : ['nobody'])].join('\n');
   }
-  const { address, version, length } = wanted;
-  const network = address + length;
+  const { address, version, network } = wanted;
   return tryAgainAfter('WAFOptimisticLockException', async () => {
-    const { set, blocked } = await read(version);
-    // The firewall writes addresses of IPv6 in full.
-    const others = blocked.filter((one) => !(one.endsWith(length) && contains([one], address)));
+    const { set, blocked, Description } = await read(version);
+    const others = blocked.filter((one) => !isSame(one, network));
+    const wider = others.filter((one) => contains([one], address));
+    const but = isRemoval && wider.length > 0 ? `, but ${wider.join(', ')} is on it` : '';
     if (others.length < blocked.length !== isRemoval)
-      return `${network} is ${isRemoval ? 'not on the list' : 'on the list already'} of ${name}`;
+      return `${network} is ${isRemoval ? 'not on the list' : 'on the list already'} of ${name}${but}`;
     const Addresses = isRemoval ? others : [...others, network];
-    await firewall.send(new UpdateIPSetCommand({ ...set, Addresses }));
-    return `${network} is ${isRemoval ? 'no longer blocked' : 'blocked'} in ${name}, everywhere within a minute`;
+    const days = isRemoval ? Description : `${southAfricanDay(new Date())}=${network} ${Description}`;
+    const described = { Description: days.slice(0, MOST_DESCRIBED).trim() || undefined };
+    await firewall.send(new UpdateIPSetCommand({ ...set, Addresses, ...described }));
+    const [done, end] = isRemoval ? ['off the list of', but] : ['blocked in', ', until you --remove it'];
+    return `${network} is ${done} ${name}, everywhere within a minute${end}`;
   });
 }
 

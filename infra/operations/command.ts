@@ -41,10 +41,20 @@ export function describeError(error: unknown): string {
   if (refusal !== undefined) return refusal;
   if (isDenied(error)) return `These AWS credentials are not allowed to do this: ${error.message}`;
   if (NOT_FOUND.includes(error.name)) return `AWS cannot find it: ${error.message}`;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (/^E(?:NOTFOUND|AI_AGAIN|TIMEDOUT|CONN|\w+UNR)/.test(code))
+    return `No connection: ${error.message || code}`;
+  if ('$fault' in error) return `AWS answers ${error.name}: ${error.message}`;
   return error.stack ?? error.message;
 }
 
+/** Tells what it means to be cut off, unless the command ends by itself (`abortOnSignal`). */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
+  process.once('SIGINT', () => {
+    if (process.listenerCount('SIGINT') > 0) return;
+    console.error('Cut off: what was begun goes on or stays half done, so look before you run it again');
+    process.exit(130);
+  });
   try {
     await work();
   } catch (error) {

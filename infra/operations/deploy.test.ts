@@ -13,6 +13,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeError } from './command.ts';
 import { deploy } from './deploy.ts';
+import type { smoke } from './smoke.ts';
 import { noStack, refusal as refusedBy, stackWith } from './testing/account.ts';
 
 const DEPLOY = join(import.meta.dirname, 'deploy.ts');
@@ -64,6 +65,12 @@ it.each([
     '--change does not know "region": name some of domain, sender, pagerAddress, alarmAddress, teamAddress, with commas between them',
   ],
   [
+    'a flag that is misspelt',
+    ['-c', 'stage=staging', '--ignore-alarm'],
+    SIGNED_IN,
+    '--ignore-alarm is not known: --ignore-alarms',
+  ],
+  [
     'nobody logged in',
     ['-c', 'stage=dev'],
     {},
@@ -77,8 +84,8 @@ describe('a deploy', () => {
   const stacks = mockClient(CloudFormationClient);
   const sts = mockClient(STSClient);
   const cdk = vi.fn<(args: readonly string[]) => Promise<number>>();
-  /** Smokes the site; returns how many steps failed. */
-  const walk = vi.fn<(site: URL) => Promise<number>>();
+  const walk = vi.fn<typeof smoke>();
+  const walked = (failed: number, stopped: string | null = null) => ({ failed, stopped });
   /** A synth writes the versions of the stacks' templates, and the deploy of a stack may fail. */
   const cdkThatFails = (failing?: string) => (args: readonly string[]) => {
     const [command, stack = ''] = args;
@@ -119,7 +126,7 @@ describe('a deploy', () => {
     sts.reset();
     hasData('CREATE_COMPLETE');
     cdk.mockReset().mockImplementation(cdkThatFails());
-    walk.mockReset().mockResolvedValue(0);
+    walk.mockReset().mockResolvedValue(walked(0));
   });
   afterAll(() => {
     stacks.restore();
@@ -224,6 +231,15 @@ describe('a deploy', () => {
     expect(cdk).toHaveBeenCalledTimes(1);
   });
 
+  it('of a stage whose changes are stopped stays, and says that they were not tried', async () => {
+    isDeployed({ Version: 'built-then.json', PreviousVersion: 'built-earlier.json' });
+    walk.mockResolvedValue(walked(0, 'Changes are stopped for now.'));
+    expect(await runDeploy('-c', 'stage=staging')).toBe(
+      'staging is deployed: https://site.test. CHANGES ARE STOPPED there, so smoke did not try them',
+    );
+    expect(stacks.commandCalls(UpdateStackCommand)).toEqual([]);
+  });
+
   describe('that smoke finds broken', () => {
     const versions = { Version: 'built-then.json', PreviousVersion: 'built-earlier.json' };
     const rolledBack = () => stacks.commandCalls(UpdateStackCommand).length;
@@ -231,7 +247,7 @@ describe('a deploy', () => {
       isDeployed(versions);
       stacks.on(UpdateStackCommand).resolves({});
       sts.on(AssumeRoleCommand).rejects(refusedBy('AccessDenied'));
-      walk.mockResolvedValueOnce(3);
+      walk.mockResolvedValueOnce(walked(3));
     });
 
     it.each([
@@ -240,7 +256,7 @@ describe('a deploy', () => {
     ])(
       'goes back to the version before, smokes that, too, and fails all the same',
       async (still, outcome) => {
-        walk.mockResolvedValueOnce(still);
+        walk.mockResolvedValueOnce(walked(still));
         expect(await runDeploy('-c', 'stage=staging')).toBe(
           `staging runs the version before again, which ${outcome}: 3 steps of smoke failed`,
         );

@@ -42,6 +42,8 @@ function takeOptions(args: readonly string[]) {
     const arg = args[at] ?? '';
     if (arg === '--change') changes.push(...(args[(at += 1)] ?? '').split(','));
     else if (arg.startsWith('--change=')) changes.push(...arg.slice('--change='.length).split(','));
+    else if (arg.startsWith('--ignore-al') && arg !== '--ignore-alarms')
+      throw new OperationError(`${arg} is not known: --ignore-alarms`);
     else if (arg !== '--ignore-alarms') others.push(arg);
   }
   const unknown = changes.filter((name) => !changeable.includes(name));
@@ -105,16 +107,16 @@ function appArguments(deployed: Stack | null, stack: string, version: string, ig
   ];
 }
 
-/** Goes back to the version before, if the site that was deployed does not pass. */
+/** Goes back to the version before, if the site that was deployed does not pass. Returns what is left to say. */
 async function checkSite(stage: Stage, site: string, before: string | undefined, walk: typeof smoke) {
-  const failed = await walk(new URL(site));
-  if (failed === 0) return;
+  const { failed, stopped } = await walk(new URL(site));
+  if (failed === 0) return stopped === null ? '' : '. CHANGES ARE STOPPED there, so smoke did not try them';
   if (before === undefined)
     throw new OperationError(
       `${stage.name} is deployed, but ${failed} steps of smoke failed (docs/operations/deploying.md, "A deploy that fails")`,
     );
   await rollBack(stage);
-  const isWell = (await walk(new URL(site))) === 0;
+  const isWell = (await walk(new URL(site))).failed === 0;
   throw new OperationError(
     `${stage.name} runs the version before again, ${isWell ? 'which passes' : 'which does not pass, either'}: ${failed} steps of smoke failed`,
   );
@@ -162,8 +164,9 @@ export async function deploy(args: readonly string[], cdk = runCdk, walk = smoke
   const site = readSiteOrigin(outputs);
   const before = readOutputs(deployed).get('Version');
   const isNew = before !== readVersion(assembly, stackName(stage, 'app'));
-  if (site !== undefined) await checkSite(stage, site, isNew && !ignoresAlarms ? before : undefined, walk);
-  return site === undefined ? `${stage.name} is deployed` : `${stage.name} is deployed: ${site}`;
+  if (site === undefined) return `${stage.name} is deployed`;
+  const rest = await checkSite(stage, site, isNew && !ignoresAlarms ? before : undefined, walk);
+  return `${stage.name} is deployed: ${site}${rest}`;
 }
 
 if (import.meta.main)

@@ -44,7 +44,7 @@ afterAll(() => {
 it('updates app to the template before, which then has the other one before it, whatever alarms ring', async () => {
   runs(VERSIONS);
   expect(await outcome()).toBe(
-    'staging runs the version before again; npm run smoke -- --url https://site.test',
+    'staging runs the version before again, and a second time would undo it; npm run smoke -- --url https://site.test',
   );
   expect(sts.commandCalls(AssumeRoleCommand)[0]?.args[0].input.RoleArn).toBe(
     'arn:aws:iam::123456789012:role/cdk-hnb659fds-deploy-role-123456789012-af-south-1',

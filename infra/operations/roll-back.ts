@@ -1,6 +1,5 @@
 import {
   CloudFormationClient,
-  type Stack,
   UpdateStackCommand,
   waitUntilStackUpdateComplete,
 } from '@aws-sdk/client-cloudformation';
@@ -12,8 +11,6 @@ import { findStack, readOutputs } from './stacks.ts';
 const USAGE = 'npm run roll-back -- --stage dev|staging|prod';
 const MOST_SECONDS = 30 * 60;
 const GUIDE = 'docs/operations/deploying.md, "Back to the version before"';
-
-const accountOf = ({ StackId = '' }: Stack) => StackId.split(':')[4] ?? '';
 
 /** The role with which the CDK deploys, if these credentials may assume it. */
 async function assumeDeployRole({ region }: Stage, account: string) {
@@ -42,7 +39,7 @@ export async function rollBack(stage: Stage): Promise<string> {
   const [version, before] = [outputs.get('Version'), outputs.get('PreviousVersion')];
   if (!running || version === undefined || before === undefined || before === 'none')
     throw new OperationError(`${StackName} knows of no version before the one that runs (${GUIDE})`);
-  const account = accountOf(running);
+  const account = running.StackId?.split(':')[4] ?? '';
   const credentials = await assumeDeployRole(stage, account);
   const client = new CloudFormationClient({ region, ...(credentials && { credentials }) });
   const parameter = (ParameterKey: string, ParameterValue: string) => ({ ParameterKey, ParameterValue });
@@ -61,7 +58,7 @@ export async function rollBack(stage: Stage): Promise<string> {
   } finally {
     client.destroy();
   }
-  return `${name} runs the version before again; npm run smoke -- --url ${outputs.get('SiteOrigin') ?? ''}`;
+  return `${name} runs the version before again, and a second time would undo it; npm run smoke -- --url ${outputs.get('SiteOrigin') ?? ''}`;
 }
 
 async function waitForUpdate(client: CloudFormationClient, stage: Stage): Promise<void> {

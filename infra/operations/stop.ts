@@ -7,7 +7,7 @@ import {
   PutKeyCommand,
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
 import { writeDurably } from '../local/aws/durable-file.ts';
-import { NOT_STOPPED, STOPPED } from '../site/edge-functions.ts';
+import { NOT_STOPPED, STOPPED, STOPPED_OPENING } from '../site/edge-functions.ts';
 import { EDGE_REGION, findStage } from '../stages.ts';
 import { OperationError, readArguments, runCommand, tryAgainAfter } from './command.ts';
 import { localDataDir, localEndpoints } from './deployment.ts';
@@ -65,7 +65,7 @@ export async function stop(
 ): Promise<string> {
   const reason = why?.trim().replace(/\.$/, '') ?? '';
   if (reason.length > MAX_WHY) throw new OperationError(`Say why in at most ${MAX_WHY} characters`);
-  const closed = `Changes are stopped for now${reason && `: ${reason}`}. Nothing was saved. What is published can still be read.`;
+  const closed = `${STOPPED_OPENING}${reason && `: ${reason}`}. Nothing was saved. What is published can still be read.`;
   const value = why === null ? NOT_STOPPED : closed;
   const origin = await write(stage, value);
   if (origin !== null && !(await isFollowed(origin, value, wait)))

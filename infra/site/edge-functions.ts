@@ -84,6 +84,8 @@ export const REQUEST_KEY = 'x-request-key';
 /** The key under which `npm run stop` puts what people are told. Without it, too, the register takes changes. */
 export const STOPPED = 'stopped';
 export const NOT_STOPPED = 'no';
+/** How every answer to a change begins while changes are stopped, and no other 503. */
+export const STOPPED_OPENING = 'Changes are stopped for now';
 
 /** Compares a path in the form that API Gateway compares. */
 function stopper(): string {

@@ -1,5 +1,6 @@
 import { filePages, type WebPage } from '../../../shared/pages.ts';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
+import { STOPPED_OPENING } from '../../site/edge-functions.ts';
 import { type SiteResponse, check, type Visitor } from './visitor.ts';
 
 const PAGE_HEADERS: Record<string, RegExp> = {
@@ -39,16 +40,20 @@ export async function checkAssets(visitor: Visitor): Promise<void> {
   }
 }
 
-export async function checkRefusals(visitor: Visitor): Promise<void> {
+/** Returns what the site says to changes while they are stopped, otherwise null. */
+export async function checkRefusals(visitor: Visitor): Promise<string | null> {
   checkPage('/no-such-page', await visitor.request('GET', '/no-such-page'), 404);
   checkPage('/company/no-such-company', await visitor.request('GET', '/company/no-such-company'), 404);
   const unknown = await visitor.call(404, 'GET', '/api/no-such-route');
   check(unknown['code'] === 'route_not_found', 'an unknown route is route_not_found');
-  const refused = await visitor.request('PUT', '/api/companies', {});
-  check(refused.status === 405, `PUT /api/companies answers 405; it answered ${refused.status}`);
-  check(refused.headers.has('allow'), 'a 405 says what is allowed');
   await visitor.call(401, 'GET', '/api/auth/user');
   await visitor.call(401, 'GET', '/api/admin/stats');
+  const { status, headers, text } = await visitor.request('PUT', '/api/companies', {});
+  if (status === 503 && text.includes(`"message":"${STOPPED_OPENING}`))
+    return (JSON.parse(text) as { message: string }).message;
+  check(status === 405, `PUT /api/companies answers 405; it answered ${status}`);
+  check(headers.has('allow'), 'a 405 says what is allowed');
+  return null;
 }
 
 export async function checkCrawling(visitor: Visitor): Promise<void> {

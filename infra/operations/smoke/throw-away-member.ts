@@ -79,11 +79,8 @@ export async function attachMissingFile(visitor: Visitor, reviewId: string): Pro
   const upload = { filename: 'smoke.txt', contentType: 'text/plain', fileSize: 1 };
   const { url, fields } = await visitor.call<UploadParameters>(200, 'POST', '/api/objects/upload', upload);
   const uploadURL = `${url.replace(/\/$/, '')}/${fields['key']}`;
-  const refused = await visitor.call(422, 'POST', '/api/evidence-attachments', {
-    reviewId,
-    uploadURL,
-    ...upload,
-  });
+  const attachment = { reviewId, uploadURL, ...upload };
+  const refused = await visitor.call(422, 'POST', '/api/evidence-attachments', attachment);
   check(refused['code'] === 'upload_not_found', 'a file that was never uploaded is upload_not_found');
 }
 
@@ -97,10 +94,8 @@ export async function findOwn(visitor: Visitor, reviewId: string): Promise<OwnRe
 export async function withdraw(visitor: Visitor, reviewId: string): Promise<void> {
   await visitor.call(204, 'DELETE', `/api/reviews/${reviewId}`);
   const mine = await visitor.call<OwnReview[]>(200, 'GET', '/api/reviews/mine');
-  check(
-    mine.every(({ id }) => id !== reviewId),
-    'a withdrawn review is gone',
-  );
+  const isGone = mine.every(({ id }) => id !== reviewId);
+  check(isGone, 'a withdrawn review is gone');
 }
 
 export async function deleteAccount(visitor: Visitor, member: Member): Promise<void> {

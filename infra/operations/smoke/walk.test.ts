@@ -9,7 +9,7 @@ const MODERATOR = { email: 'admin@example.co.za', password: 'flag-demo-admin' };
 
 async function runWalk(url: string, admin?: typeof MODERATOR) {
   const steps: [string, string | null][] = [];
-  const failed = await walk({
+  const { failed } = await walk({
     url: new URL(url),
     ...(admin && { admin }),
     onStep: (step, failure) => steps.push([step, failure?.message ?? null]),

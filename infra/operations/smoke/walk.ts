@@ -24,9 +24,9 @@ const HINTS = {
 const NOT_STARTED = '{"message":"Internal Server Error"}';
 const NOT_STARTED_HINT = 'The function ended before it could answer: its log says why, at initializationType';
 
-/** Deletes what it wrote, whatever failed; none of it is ever public. Returns the number of failed steps. */
-export async function walk({ url, admin, onStep }: WalkOptions): Promise<number> {
-  let failed = 0;
+/** Deletes what it wrote, whatever failed; none of it is ever public. Tries no change while these are `stopped`. */
+export async function walk({ url, admin, onStep }: WalkOptions) {
+  const walked = { failed: 0, stopped: null as string | null };
   const step = async <T>(
     name: string,
     work: () => Promise<T>,
@@ -37,7 +37,7 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
       onStep(name, null);
       return { value };
     } catch (error) {
-      failed += 1;
+      walked.failed += 1;
       onStep(name, toError(error, mayBe));
       return null;
     }
@@ -46,13 +46,16 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
   const stranger = new Visitor(url);
   await step('pages and their headers', () => site.checkPages(stranger, url));
   await step('assets', () => site.checkAssets(stranger));
-  await step('missing pages and routes', () => site.checkRefusals(stranger));
+  const refusals = await step('missing pages and routes', () => site.checkRefusals(stranger));
   await step('robots.txt and sitemaps', () => site.checkCrawling(stranger));
   const listed = await step('directory and company', () => site.checkDirectory(stranger));
 
+  walked.stopped = refusals?.value ?? null;
+  if (walked.stopped !== null) return walked;
+
   const person = member.newMember();
   const author = new Visitor(url);
-  if (!(await step('sign up', () => member.signUp(author, person), 'tableRefuses'))) return failed;
+  if (!(await step('sign up', () => member.signUp(author, person), 'tableRefuses'))) return walked;
   try {
     await step('log out and in', () => member.logOutAndIn(author, person));
     const company = await step(
@@ -67,7 +70,7 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
   } finally {
     await step('delete the account', () => member.deleteAccount(author, person));
   }
-  return failed;
+  return walked;
 
   async function withReview(reviewId: string): Promise<void> {
     try {
@@ -87,7 +90,8 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
     const visitor = new Visitor(url);
     await logIn(visitor, login);
     await rejectReview(visitor, reviewId);
-    checkRejection(await member.findOwn(author, reviewId));
+    const { status, reason } = await member.findOwn(author, reviewId);
+    check(status === 'REJECTED' && reason === REASON, 'the author is told of the rejection');
     await visitor.call(204, 'POST', '/api/auth/logout');
   }
 }
@@ -113,7 +117,6 @@ async function logIn(visitor: Visitor, { email, password, secret }: Moderator): 
 
 interface Attached {
   attachments: { filename: string; scan: string }[];
-  status: string;
 }
 
 const REASON = 'Written by the smoke walk.';
@@ -126,8 +129,4 @@ async function rejectReview(visitor: Visitor, reviewId: string): Promise<void> {
   const path = `/api/admin/reviews/${reviewId}/reject`;
   await visitor.call(200, 'POST', path, { reason: REASON });
   await visitor.call(409, 'POST', path, { reason: REASON });
-}
-
-function checkRejection(review: { status: string; reason: string | null }): void {
-  check(review.status === 'REJECTED' && review.reason === REASON, 'the author is told of the rejection');
 }

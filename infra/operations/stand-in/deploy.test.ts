@@ -57,7 +57,7 @@ const deployDev = (app?: string) =>
       if (isSynth) leaveOut(args[args.indexOf('--output') + 1] ?? '', standIn.port);
       return 0;
     },
-    () => Promise.resolve(0),
+    () => Promise.resolve({ failed: 0, stopped: null }),
   );
 
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
