@@ -13,7 +13,7 @@ import { OperationError, readArguments, runCommand, tryAgainAfter } from './comm
 import { localDataDir, localEndpoints } from './deployment.ts';
 import { outputReader } from './stacks.ts';
 
-const USAGE = 'npm run stop -- ["WHY, as everybody reads it" | --over] [--stage dev|staging|prod]';
+const USAGE = 'npm run stop -- "WHY, as everybody reads it"|--over [--stage dev|staging|prod]';
 /** The store takes values of a kilobyte. */
 const MAX_WHY = 200;
 const TRIES = 20;
@@ -63,9 +63,10 @@ export async function stop(
   stage: string | undefined,
   wait: Wait = setTimeout,
 ): Promise<string> {
-  const reason = why?.trim().replace(/\.$/, '') ?? '';
-  if (reason.length > MAX_WHY) throw new OperationError(`Say why in at most ${MAX_WHY} characters`);
-  const closed = `${STOPPED_OPENING}${reason && `: ${reason}`}. Nothing was saved. What is published can still be read.`;
+  const reason = why?.trim().replace(/\.$/, '');
+  if (reason === '' || (reason?.length ?? 0) > MAX_WHY)
+    throw new OperationError(`Say why in 1 to ${MAX_WHY} characters: everybody reads it`);
+  const closed = `${STOPPED_OPENING}: ${reason}. Nothing was saved. What is published can still be read.`;
   const value = why === null ? NOT_STOPPED : closed;
   const origin = await write(stage, value);
   if (origin !== null && !(await isFollowed(origin, value, wait)))
@@ -78,6 +79,7 @@ if (import.meta.main)
   await runCommand(async () => {
     const options = { stage: { type: 'string' }, over: { type: 'boolean', default: false } } as const;
     const { values, positionals } = readArguments(USAGE, options);
-    if (positionals.length > (values.over ? 0 : 1)) throw new OperationError(USAGE);
-    console.log(await stop(values.over ? null : (positionals[0] ?? ''), values.stage));
+    const [why = null, ...others] = positionals;
+    if ((why === null) !== values.over || others.length > 0) throw new OperationError(USAGE);
+    console.log(await stop(why, values.stage));
   });
