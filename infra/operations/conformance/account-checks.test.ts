@@ -1,0 +1,126 @@
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  type BatchGetCommandInput,
+  DynamoDBDocument,
+  DynamoDBDocumentClient,
+  PutCommand,
+  type PutCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { clientConfig } from '../../local/aws/account.ts';
+import { tableStatements } from '../../permissions/policy-statements.ts';
+import { refusal } from '../testing/account.ts';
+import { ACCOUNT_CHECKS, onceKnown } from './account-checks.ts';
+
+const [rights] = ACCOUNT_CHECKS;
+const table = mockClient(DynamoDBDocumentClient);
+beforeEach(() => {
+  table.reset();
+});
+afterAll(() => table.restore());
+
+const config = clientConfig('http://127.0.0.1');
+const account = {
+  openTable: () =>
+    Promise.resolve({ client: DynamoDBDocument.from(new DynamoDB(config)), TableName: 'checks' }),
+  callFunction: () => Promise.resolve(null),
+  id: 'one',
+  wait: () => null,
+};
+
+interface Statement {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: string;
+  Condition: Record<string, { 'dynamodb:LeadingKeys': string | string[] }>;
+}
+
+const STATEMENTS = tableStatements('approve-review', { table: 'checks', limitsRolesToKeys: true }).map(
+  (statement) => statement.toStatementJson() as Statement,
+);
+
+const isLike = (key: string, pattern: string) =>
+  pattern.startsWith('*') ? key.endsWith(pattern.slice(1)) : key.startsWith(pattern.replace('*', ''));
+
+/** As IAM decides: a denial ends it, and sets of keys are compared one by one. */
+function judge(action: string, keys: readonly string[], resource = 'checks') {
+  const found = STATEMENTS.filter(({ Action, Resource, Condition }) => {
+    const [[operator, context] = ['']] = Object.entries(Condition);
+    const patterns = [context?.['dynamodb:LeadingKeys'] ?? '*'].flat();
+    const matches = keys.map((key) => patterns.some((pattern) => isLike(key, pattern)));
+    const isMet = operator.startsWith('ForAnyValue') ? matches.includes(true) : !matches.includes(false);
+    return [Action].flat().includes(`dynamodb:${action}`) && Resource === resource && isMet;
+  });
+  const effects = found.map(({ Effect }) => Effect);
+  if (effects.includes('Deny') || !effects.includes('Allow')) throw refusal('AccessDeniedException');
+  return {};
+}
+
+/** `see` returns the keys by which a write of a transaction is judged, of its own one and those of all. */
+function limitTable(see: (own: string, all: string[]) => string[]): void {
+  const keyOf = (item: Record<string, unknown> = {}) => String(item['pk']);
+  table.on(PutCommand).callsFake(({ Item }: PutCommandInput) => judge('PutItem', [keyOf(Item)]));
+  table
+    .on(QueryCommand)
+    .callsFake(({ IndexName, ExpressionAttributeValues }: QueryCommandInput) =>
+      judge(
+        'Query',
+        [String(ExpressionAttributeValues?.[':pk'])],
+        IndexName === undefined ? 'checks' : `checks/index/${IndexName}`,
+      ),
+    );
+  table
+    .on(BatchGetCommand)
+    .callsFake(({ RequestItems }: BatchGetCommandInput) =>
+      judge('BatchGetItem', (RequestItems?.['checks']?.Keys ?? []).map(keyOf)),
+    );
+  table.on(TransactWriteCommand).callsFake(({ TransactItems = [] }: TransactWriteCommandInput) => {
+    const writes = TransactItems.map(({ Put, Update, ConditionCheck }) => {
+      if (Put) return { action: 'PutItem', key: keyOf(Put.Item) };
+      return Update
+        ? { action: 'UpdateItem', key: keyOf(Update.Key) }
+        : { action: 'ConditionCheckItem', key: keyOf(ConditionCheck?.Key) };
+    });
+    const all = writes.map(({ key }) => key);
+    for (const { action, key } of writes) judge(action, see(key, all));
+    return {};
+  });
+}
+
+it('the rights of the role are those that its check tries', async () => {
+  limitTable((own) => [own]);
+  expect(await rights?.run(account)).toEqual(rights?.documented);
+});
+
+it('a transaction that is judged by all of its keys at once is told from one that is not', async () => {
+  limitTable((_, all) => all);
+  expect(await rights?.run(account)).toEqual([
+    ['ok', 'ok', 'ok', 'ok', 'AccessDeniedException'],
+    expect.anything(),
+  ]);
+});
+
+it('what a new role may do is tried until IAM knows it, and nothing else is tried twice', async () => {
+  const pauses: number[] = [];
+  const wait = (ms: number) => pauses.push(ms);
+  const denials = [refusal('AccessDenied'), refusal('AccessDeniedException')];
+  const known = await onceKnown(() => {
+    const denial = denials.shift();
+    return denial ? Promise.reject(denial) : Promise.resolve('known');
+  }, wait);
+  expect([known, pauses.length]).toEqual(['known', 2]);
+  const never = onceKnown(() => Promise.reject(refusal('AccessDenied')), wait);
+  await expect(never).rejects.toThrow('AccessDenied');
+  expect(pauses.length).toBeLessThan(60);
+  const wrong = onceKnown(
+    () => Promise.reject(refusal('ValidationException')),
+    () => expect.unreachable(),
+  );
+  await expect(wrong).rejects.toThrow('ValidationException');
+});
