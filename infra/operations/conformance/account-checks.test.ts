@@ -1,3 +1,10 @@
+import {
+  CloudFront,
+  CreateFunctionCommand,
+  type CreateFunctionCommandInput,
+  TestFunctionCommand,
+  type TestFunctionCommandInput,
+} from '@aws-sdk/client-cloudfront';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -14,22 +21,29 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { clientConfig } from '../../local/aws/account.ts';
+import { loadEdgeFunction } from '../../local/edge-function.ts';
 import { tableStatements } from '../../permissions/policy-statements.ts';
 import { refusal } from '../testing/account.ts';
 import { ACCOUNT_CHECKS, onceKnown } from './account-checks.ts';
 
-const [rights] = ACCOUNT_CHECKS;
+const [rights, , edgeFunctions] = ACCOUNT_CHECKS;
 const table = mockClient(DynamoDBDocumentClient);
+const edge = mockClient(CloudFront);
 beforeEach(() => {
   table.reset();
+  edge.reset();
 });
-afterAll(() => table.restore());
+afterAll(() => {
+  table.restore();
+  edge.restore();
+});
 
 const config = clientConfig('http://127.0.0.1');
 const account = {
   openTable: () =>
     Promise.resolve({ client: DynamoDBDocument.from(new DynamoDB(config)), TableName: 'checks' }),
   callFunction: () => Promise.resolve(null),
+  edge: new CloudFront(config),
   id: 'one',
   wait: () => null,
 };
@@ -123,4 +137,41 @@ it('what a new role may do is tried until IAM knows it, and nothing else is trie
     () => expect.unreachable(),
   );
   await expect(wrong).rejects.toThrow('ValidationException');
+});
+
+const NONE = new Uint8Array();
+
+/** Runs functions as the edge does, but for the time that they take. */
+function runAtEdge(ComputeUtilization: string): void {
+  const codes = new Map<string | undefined, string>();
+  edge.on(CreateFunctionCommand).callsFake(({ Name, FunctionCode = NONE }: CreateFunctionCommandInput) => {
+    codes.set(Name, Buffer.from(FunctionCode).toString());
+    return { ETag: 'first' };
+  });
+  edge
+    .on(TestFunctionCommand)
+    .callsFake(async ({ Name, IfMatch, EventObject = NONE }: TestFunctionCommandInput) => {
+      expect(IfMatch).toBe('first');
+      const event = JSON.parse(Buffer.from(EventObject).toString()) as object;
+      try {
+        await loadEdgeFunction<unknown>(codes.get(Name) ?? '')(event);
+      } catch (error) {
+        return { TestResult: { FunctionErrorMessage: String(error) } };
+      }
+      return { TestResult: { FunctionErrorMessage: '', ComputeUtilization } };
+    });
+}
+
+it('each function of the edge takes the events of its check, and 70 percent of its time', async () => {
+  runAtEdge('70');
+  expect(await edgeFunctions?.run(account)).toEqual(edgeFunctions?.documented);
+});
+
+it('a function of the edge that takes too much of its time, or fails, is told', async () => {
+  runAtEdge('71');
+  expect(await edgeFunctions?.run(account)).toEqual(Array(6).fill(71));
+  edge.on(TestFunctionCommand).resolves({ TestResult: { FunctionErrorMessage: 'a syntax error' } });
+  expect(await edgeFunctions?.run(account)).toEqual(Array(6).fill('a syntax error'));
+  edge.on(TestFunctionCommand).resolves({});
+  expect(await edgeFunctions?.run(account)).toEqual(Array(6).fill(NaN));
 });

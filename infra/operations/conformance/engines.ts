@@ -108,7 +108,7 @@ export async function openAccount(stage: Stage): Promise<Engine> {
           const { Payload } = await clients.functions.invoke(await findOwn());
           return JSON.parse(Buffer.from(Payload ?? []).toString()) as unknown;
         },
-        wait: delay,
+        ...{ edge: clients.edge, wait: delay },
       },
     };
   } catch (error) {

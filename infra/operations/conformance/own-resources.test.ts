@@ -8,6 +8,13 @@ import {
   type StackEvent,
 } from '@aws-sdk/client-cloudformation';
 import {
+  CloudFront,
+  DeleteFunctionCommand,
+  DescribeFunctionCommand,
+  type FunctionSummary,
+  ListFunctionsCommand,
+} from '@aws-sdk/client-cloudfront';
+import {
   CognitoIdentityProvider,
   DeleteUserPoolCommand,
   ListUserPoolsCommand,
@@ -20,19 +27,29 @@ import { refusal, stackWith } from '../testing/account.ts';
 import { clientsFor, makeFunction, removeOwn } from './own-resources.ts';
 
 const stacks = mockClient(CloudFormation);
+const edge = mockClient(CloudFront);
 const pools = mockClient(CognitoIdentityProvider);
 const tables = mockClient(DynamoDB);
 const store = mockClient(S3);
-const mocks = [stacks, pools, tables, store];
+const mocks = [stacks, edge, pools, tables, store];
 const clients = clientsFor('af-south-1');
 
 const OWN = 'flagregister-conformance-one';
 const OTHERS = 'flagregister-dev';
 const stack = (StackName: string) => ({ ...stackWith({}), StackName });
+const edgeFunction = (Name: string): FunctionSummary => ({
+  Name,
+  FunctionConfig: { Comment: '', Runtime: 'cloudfront-js-2.0' },
+  FunctionMetadata: { FunctionARN: Name, LastModifiedTime: new Date(0) },
+});
 
 beforeEach(() => {
   for (const mock of mocks) mock.reset();
   stacks.on(DescribeStacksCommand).resolves({ Stacks: [stack(OWN), stack(OTHERS)] });
+  edge.on(ListFunctionsCommand).resolves({
+    FunctionList: { MaxItems: 100, Quantity: 2, Items: [edgeFunction(OWN), edgeFunction(OTHERS)] },
+  });
+  edge.on(DescribeFunctionCommand).resolves({ ETag: 'first' });
   pools.on(ListUserPoolsCommand).resolves({
     UserPools: [
       { Id: '1', Name: OWN },
@@ -51,12 +68,14 @@ const inputs = (calls: readonly { args: readonly [{ input: unknown }, ...unknown
   calls.map(({ args: [{ input }] }) => input);
 const removed = () => ({
   stacks: inputs(stacks.commandCalls(DeleteStackCommand)),
+  edge: inputs(edge.commandCalls(DeleteFunctionCommand)),
   pools: inputs(pools.commandCalls(DeleteUserPoolCommand)),
   tables: inputs(tables.commandCalls(DeleteTableCommand)),
   buckets: inputs(store.commandCalls(DeleteBucketCommand)),
 });
 const ALL = {
   stacks: [{ StackName: OWN }],
+  edge: [{ Name: OWN, IfMatch: 'first' }],
   pools: [{ UserPoolId: '1' }],
   tables: [{ TableName: OWN }],
   buckets: [{ Bucket: OWN }],

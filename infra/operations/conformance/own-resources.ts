@@ -5,6 +5,7 @@ import {
   paginateDescribeStacks,
   waitUntilStackCreateComplete,
 } from '@aws-sdk/client-cloudformation';
+import { CloudFront } from '@aws-sdk/client-cloudfront';
 import {
   CognitoIdentityProvider,
   type CreateUserPoolClientCommandInput,
@@ -17,7 +18,7 @@ import { type BucketLocationConstraint, S3 } from '@aws-sdk/client-s3';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { ADMIN_GROUP } from '../../../shared/enumerations.ts';
 import { tableInput } from '../../local/table.ts';
-import { findStage } from '../../stages.ts';
+import { EDGE_REGION, findStage } from '../../stages.ts';
 import { isDenied, OperationError } from '../command.ts';
 import type { Pool } from './identity-checks.ts';
 import type { Bucket } from './object-checks.ts';
@@ -26,7 +27,7 @@ import type { Table } from './table-checks.ts';
 /** Begins the names of all that checks make in an account, so that they can be told apart and removed. */
 const PREFIX = 'flagregister-conformance-';
 const isOwn = (name = '') => name.startsWith(PREFIX);
-const newName = () => PREFIX + randomUUID();
+export const newName = () => PREFIX + randomUUID();
 
 export async function makeTable(client: DynamoDB): Promise<Table> {
   const TableName = newName();
@@ -116,6 +117,7 @@ export const clientsFor = (region: string) => ({
   pools: new CognitoIdentityProvider({ region }),
   stacks: new CloudFormation({ region }),
   functions: new Lambda({ region }),
+  edge: new CloudFront({ region: EDGE_REGION }),
 });
 type Clients = ReturnType<typeof clientsFor>;
 
@@ -124,12 +126,22 @@ async function removeStacks({ stacks: client }: Clients) {
     for (const { StackName } of Stacks) if (isOwn(StackName)) await client.deleteStack({ StackName });
 }
 
+async function removeEdgeFunctions({ edge }: Clients) {
+  const Stage = 'DEVELOPMENT';
+  const { FunctionList } = await edge.listFunctions({ Stage });
+  for (const { Name } of FunctionList?.Items?.filter((one) => isOwn(one.Name)) ?? []) {
+    const { ETag: IfMatch } = await edge.describeFunction({ Name, Stage });
+    await edge.deleteFunction({ Name, IfMatch });
+  }
+}
+
 /** Removes all that checks made in an account, also what a killed run left behind. */
 export async function removeOwn(clients: Clients): Promise<void> {
   const { tables, store, pools } = clients;
-  await removeStacks(clients).catch((error: unknown) => {
-    if (!isDenied(error)) throw error;
-  });
+  for (const remove of [removeStacks, removeEdgeFunctions])
+    await remove(clients).catch((error: unknown) => {
+      if (!isDenied(error)) throw error;
+    });
   for await (const { TableNames = [] } of paginateListTables({ client: tables }, {}))
     for (const TableName of TableNames.filter(isOwn)) await tables.deleteTable({ TableName });
   for await (const { UserPools = [] } of paginateListUserPools({ client: pools }, { MaxResults: 60 }))
