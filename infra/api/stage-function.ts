@@ -30,6 +30,7 @@ interface Extras {
   statements?: readonly PolicyStatement[];
 }
 
+export const PLATFORM = { runtime: lambda.Runtime.NODEJS_24_X, architecture: lambda.Architecture.ARM_64 };
 const ROUTE_TIMEOUT = Duration.seconds(10);
 /** A share of a processor grows with memory, a whole one at 1,769 MB ('Configure Lambda function memory'). */
 const MEMORY_MB = 512;
@@ -97,8 +98,7 @@ export class StageFunction extends Construct {
       description: id,
       code: lambda.Code.fromAsset(join(builds.functions, id)),
       handler: 'index.handler',
-      runtime: lambda.Runtime.NODEJS_24_X,
-      architecture: lambda.Architecture.ARM_64,
+      ...PLATFORM,
       memorySize: extras.isLong ? WHOLE_PROCESSOR_MB : MEMORY_MB,
       timeout: extras.timeout ?? ROUTE_TIMEOUT,
       environment: functionEnvironment(id, settings),

@@ -3,8 +3,8 @@ import {
   UpdateStackCommand,
   waitUntilStackUpdateComplete,
 } from '@aws-sdk/client-cloudformation';
-import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { findStage, stackName, type Stage } from '../stages.ts';
+import { assumeRole } from './assume-role.ts';
 import { isDenied, OperationError, readArguments, runCommand } from './command.ts';
 import { findStack, readOutputs } from './stacks.ts';
 
@@ -14,16 +14,9 @@ const GUIDE = 'docs/operations/deploying.md, "Back to the version before"';
 
 /** The role with which the CDK deploys, if these credentials may assume it. */
 async function assumeDeployRole({ region }: Stage, account: string) {
-  const sts = new STSClient({ region });
+  const role = `arn:aws:iam::${account}:role/cdk-hnb659fds-deploy-role-${account}-${region}`;
   try {
-    const { Credentials } = await sts.send(
-      new AssumeRoleCommand({
-        RoleArn: `arn:aws:iam::${account}:role/cdk-hnb659fds-deploy-role-${account}-${region}`,
-        RoleSessionName: 'roll-back',
-      }),
-    );
-    const { AccessKeyId = '', SecretAccessKey = '', SessionToken = '' } = Credentials ?? {};
-    return { accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey, sessionToken: SessionToken };
+    return await assumeRole(region, role, 'roll-back');
   } catch (error) {
     if (isDenied(error)) return undefined;
     throw error;

@@ -69,7 +69,10 @@ function allowKeys(actions: readonly string[], resources: readonly string[], key
 }
 
 /** An action's kinds are in one statement: IAM allows a batch with several only if one statement allows them all. */
-function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources): PolicyStatement[] {
+export function tableStatements(
+  id: FunctionId,
+  { table, limitsRolesToKeys }: Pick<Resources, 'table' | 'limitsRolesToKeys'>,
+): PolicyStatement[] {
   const { table: needs = {}, indexes = {} } = functionPermissions[id];
   const onKeys = limitsRolesToKeys ? allowKeys : allow;
   const kinds = Object.entries(needs) as [ItemKind, readonly TableAction[]][];

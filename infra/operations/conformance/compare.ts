@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { OperationError } from '../command.ts';
+import { ACCOUNT_CHECKS, inAccount } from './account-checks.ts';
 import type { Check } from './check.ts';
 import type { Engine } from './engines.ts';
 import { accountOf, IDENTITY_CHECKS } from './identity-checks.ts';
@@ -31,6 +32,7 @@ const CHECKS: readonly AnyCheck[] = [
   ...list(({ objects }) => objects, objectsOf, OBJECT_CHECKS),
   ...list(({ identity }) => identity, accountOf, IDENTITY_CHECKS),
   ...list(({ mail }) => mail, senderOf, MAIL_CHECKS),
+  ...list(({ account }) => account, inAccount, ACCOUNT_CHECKS),
 ];
 
 type Verdict = { is: 'ok' | 'lenient' } | { is: 'differs'; observed: unknown };

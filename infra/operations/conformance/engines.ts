@@ -6,6 +6,7 @@ import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { clientConfig } from '../../local/aws/account.ts';
 import { startIdentity } from '../../local/identity/start-identity.ts';
 import { startMail } from '../../local/mail.ts';
@@ -13,10 +14,12 @@ import { startObjectStore } from '../../local/object-store/start-object-store.ts
 import { startTable } from '../../local/table.ts';
 import { startDynamoDbLocal } from '../../local/testing/dynamodb-local.ts';
 import { sender, type Stage } from '../../stages.ts';
+import { assumeRole } from '../assume-role.ts';
+import { type Account, onceKnown } from './account-checks.ts';
 import type { Pool } from './identity-checks.ts';
 import type { Mail } from './mail-checks.ts';
 import type { Bucket } from './object-checks.ts';
-import { makeBucket, makePool, makeTable, removeOwn } from './own-resources.ts';
+import { clientsFor, makeBucket, makeFunction, makePool, makeTable, removeOwn } from './own-resources.ts';
 import type { Table } from './table-checks.ts';
 
 /** What stands for AWS, or AWS itself. Amazon's own engine has tables alone. */
@@ -27,6 +30,7 @@ export interface Engine {
   objects?: Bucket;
   identity?: Pool;
   mail?: Mail;
+  account?: Account;
   close(): Promise<unknown>;
 }
 
@@ -81,19 +85,31 @@ export async function startAmazonsTable(): Promise<Engine> {
 
 export async function openAccount(stage: Stage): Promise<Engine> {
   const { name, region } = stage;
-  const table = new DynamoDB({ region });
-  const store = new S3({ region });
-  const pools = new CognitoIdentityProvider({ region });
-  const close = () => removeOwn(table, store, pools);
+  const clients = clientsFor(region);
+  const close = () => removeOwn(clients);
   await close();
+  let made: Promise<string> | undefined;
+  /** Made by the first check that needs it: where that fails, only these checks do. */
+  const findOwn = async () => ({ FunctionName: await (made ??= makeFunction(clients)) });
   try {
+    const table = await makeTable(clients.tables);
     return {
-      title: `AWS, ${name}`,
-      table: await makeTable(table),
-      objects: await makeBucket(store, region),
-      identity: await makePool(pools),
+      ...{ title: `AWS, ${name}`, table, close },
+      objects: await makeBucket(clients.store, region),
+      identity: await makePool(clients.pools),
       mail: { client: new SESv2({ region }), sender: sender(stage) },
-      close,
+      account: {
+        async openTable() {
+          const { Role = '' } = await clients.functions.getFunctionConfiguration(await findOwn());
+          const credentials = await onceKnown(() => assumeRole(region, Role, 'conformance'), delay);
+          return { ...table, client: DynamoDBDocument.from(new DynamoDB({ region, credentials })) };
+        },
+        async callFunction() {
+          const { Payload } = await clients.functions.invoke(await findOwn());
+          return JSON.parse(Buffer.from(Payload ?? []).toString()) as unknown;
+        },
+        ...{ edge: clients.edge, wait: delay },
+      },
     };
   } catch (error) {
     await close();

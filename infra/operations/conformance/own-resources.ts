@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  type CognitoIdentityProvider,
+  CloudFormation,
+  paginateDescribeStacks,
+  waitUntilStackCreateComplete,
+} from '@aws-sdk/client-cloudformation';
+import { CloudFront } from '@aws-sdk/client-cloudfront';
+import {
+  CognitoIdentityProvider,
   type CreateUserPoolClientCommandInput,
   type CreateUserPoolCommandInput,
   paginateListUserPools,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { type DynamoDB, paginateListTables, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
-import type { BucketLocationConstraint, S3 } from '@aws-sdk/client-s3';
+import { DynamoDB, paginateListTables, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
+import { Lambda } from '@aws-sdk/client-lambda';
+import { type BucketLocationConstraint, S3 } from '@aws-sdk/client-s3';
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { ADMIN_GROUP } from '../../../shared/enumerations.ts';
 import { tableInput } from '../../local/table.ts';
-import { findStage } from '../../stages.ts';
+import { EDGE_REGION, findStage } from '../../stages.ts';
+import { isDenied, OperationError } from '../command.ts';
 import type { Pool } from './identity-checks.ts';
 import type { Bucket } from './object-checks.ts';
 import type { Table } from './table-checks.ts';
@@ -19,7 +27,7 @@ import type { Table } from './table-checks.ts';
 /** Begins the names of all that checks make in an account, so that they can be told apart and removed. */
 const PREFIX = 'flagregister-conformance-';
 const isOwn = (name = '') => name.startsWith(PREFIX);
-const newName = () => PREFIX + randomUUID();
+export const newName = () => PREFIX + randomUUID();
 
 export async function makeTable(client: DynamoDB): Promise<Table> {
   const TableName = newName();
@@ -67,8 +75,73 @@ export async function makePool(client: CognitoIdentityProvider): Promise<Pool> {
   return { client, UserPoolId, ClientId, confirm, pass: delay, now: Date.now };
 }
 
+/** A function that runs on what all run on, with the rights of `approve-review` in the tables of checks. */
+export async function makeFunction({ stacks: client }: Clients): Promise<string> {
+  const [{ tableStatements }, { PLATFORM }] = await Promise.all([
+    import('../../permissions/policy-statements.ts'),
+    import('../../api/stage-function.ts'),
+  ]);
+  const name = newName();
+  const table = `arn:aws:dynamodb:*:*:table/${PREFIX}*`;
+  const rights = tableStatements('approve-review', { table, limitsRolesToKeys: true });
+  const policy = (Statement: unknown) => ({ Version: '2012-10-17', Statement });
+  const Principal = { AWS: { Ref: 'AWS::AccountId' }, Service: 'lambda.amazonaws.com' };
+  const Role = {
+    RoleName: name,
+    AssumeRolePolicyDocument: policy({ Effect: 'Allow', Action: 'sts:AssumeRole', Principal }),
+    Policies: [{ PolicyName: 'needs', PolicyDocument: policy(rights) }],
+  };
+  const Function = {
+    ...{ FunctionName: name, Role: { 'Fn::GetAtt': ['Role', 'Arn'] }, Handler: 'index.handler' },
+    ...{ Runtime: PLATFORM.runtime.name, Architectures: [PLATFORM.architecture.name] },
+    Code: { ZipFile: `exports.handler = async () => [process.arch, process.version.split('.')[0]];` },
+  };
+  const Resources = {
+    Role: { Type: 'AWS::IAM::Role', Properties: Role },
+    Function: { Type: 'AWS::Lambda::Function', Properties: Function },
+  };
+  const stack = { StackName: name, TemplateBody: JSON.stringify({ Resources }) };
+  await client.createStack({ ...stack, Capabilities: ['CAPABILITY_NAMED_IAM'] });
+  const waiting = { client, maxWaitTime: 300, minDelay: 2, maxDelay: 5 };
+  await waitUntilStackCreateComplete(waiting, { StackName: name }).catch(async () => {
+    const { StackEvents = [] } = await client.describeStackEvents({ StackName: name });
+    const failed = StackEvents.findLast(({ ResourceStatus }) => ResourceStatus === 'CREATE_FAILED');
+    throw new OperationError(failed?.ResourceStatusReason ?? `${name} takes more than five minutes`);
+  });
+  return name;
+}
+
+export const clientsFor = (region: string) => ({
+  tables: new DynamoDB({ region }),
+  store: new S3({ region }),
+  pools: new CognitoIdentityProvider({ region }),
+  stacks: new CloudFormation({ region }),
+  functions: new Lambda({ region }),
+  edge: new CloudFront({ region: EDGE_REGION }),
+});
+type Clients = ReturnType<typeof clientsFor>;
+
+async function removeStacks({ stacks: client }: Clients) {
+  for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {}))
+    for (const { StackName } of Stacks) if (isOwn(StackName)) await client.deleteStack({ StackName });
+}
+
+async function removeEdgeFunctions({ edge }: Clients) {
+  const Stage = 'DEVELOPMENT';
+  const { FunctionList } = await edge.listFunctions({ Stage });
+  for (const { Name } of FunctionList?.Items?.filter((one) => isOwn(one.Name)) ?? []) {
+    const { ETag: IfMatch } = await edge.describeFunction({ Name, Stage });
+    await edge.deleteFunction({ Name, IfMatch });
+  }
+}
+
 /** Removes all that checks made in an account, also what a killed run left behind. */
-export async function removeOwn(tables: DynamoDB, store: S3, pools: CognitoIdentityProvider): Promise<void> {
+export async function removeOwn(clients: Clients): Promise<void> {
+  const { tables, store, pools } = clients;
+  for (const remove of [removeStacks, removeEdgeFunctions])
+    await remove(clients).catch((error: unknown) => {
+      if (!isDenied(error)) throw error;
+    });
   for await (const { TableNames = [] } of paginateListTables({ client: tables }, {}))
     for (const TableName of TableNames.filter(isOwn)) await tables.deleteTable({ TableName });
   for await (const { UserPools = [] } of paginateListUserPools({ client: pools }, { MaxResults: 60 }))

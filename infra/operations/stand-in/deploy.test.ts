@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
+import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { Lambda, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import {
   DeleteObjectsCommand,
   ListBucketsCommand,
@@ -16,6 +17,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SITE_ORIGIN_MARK } from '../../../shared/page-head.ts';
 import type { Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
+import { openAccount } from '../conformance/engines.ts';
 import { deploy } from '../deploy.ts';
 import { attachFile, newMember, signUp, submitReview } from '../smoke/throw-away-member.ts';
 import { Visitor } from '../smoke/visitor.ts';
@@ -191,6 +193,24 @@ describe('a stage on a stand-in of AWS', () => {
 
   it('passes smoke, with a moderator', async () => {
     expect(await smoke({ ...MODERATOR, secret })).toEqual([]);
+  });
+
+  it('is compared with the documentation by what conformance makes and removes, also after a killed run', async () => {
+    const { account: killed } = await openAccount(findStage('dev'));
+    await killed?.callFunction();
+    const engine = await openAccount(findStage('dev'));
+    const table = await engine.account?.openTable();
+    await table?.client.put({ TableName: table.TableName, Item: { pk: 'A#one', sk: 'a' } });
+    // Functions run on this machine there.
+    expect(await engine.account?.callFunction()).toEqual([process.arch, expect.stringMatching(/^v\d+$/)]);
+    await engine.close();
+    const { Stacks = [] } = await new CloudFormation().describeStacks();
+    const { Functions = [] } = await new Lambda().listFunctions();
+    const names = [
+      ...Stacks.map(({ StackName }) => StackName),
+      ...Functions.map(({ FunctionName }) => FunctionName),
+    ];
+    expect(names.filter((name) => name?.includes('conformance'))).toEqual([]);
   });
 
   it('goes back to the version before one that smoke finds broken, in under five minutes', async () => {
