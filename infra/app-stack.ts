@@ -84,6 +84,11 @@ export class AppStack extends Stack {
       new CfnOutput(this, 'RollbackAlarms', { value: rollBackOn.map(({ alarmArn }) => alarmArn).join() });
     }
     this.addOutputs(stage, site);
+    new CfnOutput(this, 'Stream', { value: streamArn });
+    const consumers = streams.consumers.map(
+      ({ id, lambda, deadLetters }) => `${id}|${lambda.functionName}|${deadLetters.queueUrl}`,
+    );
+    new CfnOutput(this, 'StreamConsumers', { value: consumers.join() });
   }
 
   /** For the next infra/operations/deploy.ts to compare, and for infra/operations/roll-back.ts to return to. */

@@ -587,6 +587,18 @@ describe('stacks', () => {
     ]);
   });
 
+  it('name the function and the queue of each consumer of the stream, to bring again what was given up', () => {
+    for (const { running } of [dev, staging, prod]) {
+      const named = JSON.stringify(running.findOutputs('StreamConsumers'));
+      for (const id of streamConsumerIds) {
+        const logicalId = `Streams${id.replaceAll('-', '')}`;
+        expect(named).toMatch(
+          new RegExp(`${id}\\|",\\{"Ref":"${logicalId}\\w*"\\},"\\|",\\{"Ref":"${logicalId}deadletters\\w*"`),
+        );
+      }
+    }
+  });
+
   it('read at most ten metrics in an alarm, as many as CloudWatch takes', () => {
     for (const [name, { Metrics = [] }] of alarmsOf(prod))
       expect([

@@ -70,6 +70,28 @@ test('a corrected name is told once to representatives and to authors of flags, 
   expect([await told(refused.id), await told(unproved.userId)]).toEqual([[], []]);
 });
 
+test('people hear the name that the company has by then, however late its change comes again', async () => {
+  const [company, author] = [await companyWithDomain(), await member()];
+  await flag(author.caller, company.id);
+  const versions = [await findCompany(company.slug)];
+  for (const name of [uniqueName('Mistyped'), uniqueName('Corrected')]) {
+    await correct(moderator, company.id, { name });
+    versions.push(await findCompany(company.slug));
+  }
+  const [first, mistyped, corrected] = versions;
+  await sendToStream({ ...mistyped }, { ...corrected });
+  await sendToStream({ ...first }, { ...mistyped });
+  const heard = (await told(author.id)).map(({ facts }) => facts);
+  expect(heard).toEqual(
+    expect.arrayContaining(
+      [mistyped, first].map((was) => ({ companyName: corrected?.name, formerName: was?.name })),
+    ),
+  );
+  expect(heard).toHaveLength(2);
+  await sendToStream({ ...corrected }, { ...mistyped, version: 99 });
+  expect(await told(author.id)).toHaveLength(2);
+});
+
 test('many authors are told, each once, however often it is cut off', async () => {
   const company = await proposeAndList((await newMember()).caller, moderator);
   const people = await Promise.all(Array.from({ length: 25 }, () => member()));

@@ -10,7 +10,7 @@ import { nullIfConditionFails, transact, updateItem } from '../platform/table.ts
 import { absent, present, update } from '../platform/writes.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
 import { EMAIL_KINDS, type EmailFacts, NOTICE_KINDS } from '../../shared/email-kinds.ts';
-import { UNSENT_NOTICE_DAYS } from '../../shared/limits.ts';
+import { CODE_MINUTES, UNSENT_NOTICE_DAYS } from '../../shared/limits.ts';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import {
   type EmailNotification,
@@ -50,21 +50,21 @@ async function leaveForLater(email: StoredEmail): Promise<void> {
   );
 }
 
-/** Once, even if two runs have read it: the first moves it back in the queue. A code would be too old. */
+/** Once, even if two runs have read it: the first moves it back in the queue. */
 export async function deliverUnsent(key: Key, queuedAt: string, now: Date): Promise<void> {
   const set = { queuedAt: now.toISOString() + queuedAt.slice(queuedAt.indexOf('#')) };
   const claim = update('email', key, { set }, { queue: UNSENT_EMAILS, queuedAt });
   if (!(await nullIfConditionFails(updateItem(claim)))) return;
   const email = await findUnsent(key);
-  if (!email) return;
-  if (email.kind in EMAIL_KINDS && EMAIL_KINDS[email.kind].sort === 'code') await settle(key, 'withheldAt');
-  else await send(email);
+  if (email) await send(email);
 }
 
 /** Moderators can send again what SES refuses for good; infra/alarms/alarms.ts counts its line in the log. */
 async function send(email: StoredEmail): Promise<void> {
   const keys = { pk: email.pk, sk: email.sk };
-  if (!(email.kind in EMAIL_KINDS)) return settle(keys, 'withheldAt');
+  const isTooOld = Date.now() - Date.parse(email.createdAt) > CODE_MINUTES * MINUTE_MS;
+  if (!(email.kind in EMAIL_KINDS) || (isTooOld && EMAIL_KINDS[email.kind].sort === 'code'))
+    return settle(keys, 'withheldAt');
   const recipient = await findRecipient(email);
   if (recipient === null) return settle(keys, 'nobodyAt');
   try {

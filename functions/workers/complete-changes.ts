@@ -30,6 +30,7 @@ import { completeMerge } from '../administration/merge.ts';
 import { completeDecline } from '../administration/proposal.ts';
 import { settleDuplicateProposals } from '../administration/settle-proposals.ts';
 import { clearLeftReviews, completeRemoval } from '../administration/remove.ts';
+import { findRemovedCompany } from '../administration/removed-company.ts';
 import { propagateCompanyName } from '../administration/correct.ts';
 import { tellRenamed } from '../administration/tell-renamed.ts';
 import { type CompanyRecord, findCompanyById, toCompanyRecord } from '../records/company/company.ts';
@@ -142,6 +143,8 @@ async function finishRemoval({ before, after }: Change): Promise<void> {
   if (!before || after) return;
   const { reviewId, company } = before as { reviewId?: string; company?: CompanyRecord };
   if (reviewId !== undefined) await deleteRemainingItemsAndFiles(reviewId);
-  else if (company && !(await findCompanyById(company.id)))
-    await clearPartition(rememberedPartition(company.id));
+  if (!company || (await findCompanyById(company.id))) return;
+  // It may have been restored and removed again since.
+  if (await findRemovedCompany(company.id, new Date())) return;
+  await clearPartition(rememberedPartition(company.id));
 }

@@ -109,3 +109,12 @@ test('a code is not sent, as nobody can use it any more', async () => {
   expect(await theMail()).toHaveProperty('withheldAt');
   expect(await theMail()).not.toHaveProperty('facts');
 });
+
+test('nor does the stream send one that comes again when nobody can use it any more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  await editItem(await theMail(), { kind: CODE, facts: { seed: 'seed', email: 'lerato@example.co.za' } });
+  later(11);
+  expect(await stream()).toEqual({ batchItemFailures: [] });
+  expect(sent()).toBe(0);
+  expect(await theMail()).toHaveProperty('withheldAt');
+});

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import dns from 'node:dns';
 import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { CloudFormation } from '@aws-sdk/client-cloudformation';
+import { CloudFormation, waitUntilStackCreateComplete } from '@aws-sdk/client-cloudformation';
+import { DynamoDBStreams } from '@aws-sdk/client-dynamodb-streams';
 import { Lambda, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import {
   DeleteObjectsCommand,
@@ -13,8 +15,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { CreateEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { SQS } from '@aws-sdk/client-sqs';
+import { WAFV2 } from '@aws-sdk/client-wafv2';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SITE_ORIGIN_MARK } from '../../../shared/page-head.ts';
 import type { Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
 import { openAccount } from '../conformance/engines.ts';
@@ -24,7 +28,10 @@ import { Visitor } from '../smoke/visitor.ts';
 import { walk } from '../smoke/walk.ts';
 import { NOT_FOUND_FILE } from '../../site/edge-functions.ts';
 import { readWebBuild } from '../../site/web-build.ts';
-import { findStage } from '../../stages.ts';
+import { EDGE_REGION, findStage, stackName } from '../../stages.ts';
+import { findStack, readOutputs } from '../stacks.ts';
+import { stop } from '../stop.ts';
+import { batchGivenUp } from '../testing/batch-given-up.ts';
 import { leaveOut } from './left-out.ts';
 import { startStandIn } from './start-stand-in.ts';
 import { startViewer } from './viewer.ts';
@@ -183,8 +190,9 @@ describe('a stage on a stand-in of AWS', () => {
     await moderator.call(200, 'POST', `/api/admin/reviews/${reviewId}/approve`);
     const company = await anyone.call<Company>(200, 'GET', `/api/companies/${slug}`);
     expect(company.reviews.map((review) => review.id)).toEqual([reviewId]);
-    const found = await anyone.call<CompanyCard[]>(200, 'GET', '/api/companies?q=umhlanga');
-    expect(found).toMatchObject([{ slug, reviewCount: 1 }]);
+    // Listed by the stream's function.
+    const search = () => anyone.call<CompanyCard[]>(200, 'GET', '/api/companies?q=umhlanga');
+    await expect.poll(search).toMatchObject([{ slug, reviewCount: 1 }]);
     const page = await anyone.request('GET', `/company/${slug}`);
     expect(page.text).toContain(company.reviews[0]?.title);
     // Sent by the stream's function.
@@ -211,6 +219,109 @@ describe('a stage on a stand-in of AWS', () => {
       ...Functions.map(({ FunctionName }) => FunctionName),
     ];
     expect(names.filter((name) => name?.includes('conformance'))).toEqual([]);
+  });
+
+  it('brings a change again that a function gave up, once the function can handle it', async () => {
+    const outputs = readOutputs(await findStack(findStage('dev'), 'app'));
+    const StreamArn = outputs.get('Stream');
+    const consumers = (outputs.get('StreamConsumers') ?? '').split(',').map((one) => one.split('|'));
+    const [, FunctionName, QueueUrl] = consumers.find(([id]) => id === 'deliver-records') ?? [];
+    const lambda = new Lambda({});
+    const { EventSourceMappings = [] } = await lambda.listEventSourceMappings({ FunctionName });
+    const [{ UUID } = {}] = EventSourceMappings;
+    await lambda.updateEventSourceMapping({ UUID, Enabled: false });
+    const person = { ...MODERATOR, ...newMember() };
+    await new Visitor(viewer.url).call(201, 'POST', '/api/auth/signup', person);
+
+    const streams = new DynamoDBStreams({});
+    const { StreamDescription } = await streams.describeStream({ StreamArn });
+    const ShardId = StreamDescription?.Shards?.[0]?.ShardId ?? '';
+    const from = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' } as const;
+    let { ShardIterator } = await streams.getShardIterator(from);
+    const stored: { place: string; pk: string }[] = [];
+    for (let isAtEnd = false; !isAtEnd;) {
+      const { Records = [], NextShardIterator } = await streams.getRecords({ ShardIterator });
+      stored.push(
+        ...Records.map(({ eventName, dynamodb }) => ({
+          place: dynamodb?.SequenceNumber ?? '',
+          pk: `${eventName} ${dynamodb?.Keys?.['pk']?.S}`,
+        })),
+      );
+      isAtEnd = Records.length === 0;
+      ShardIterator = NextShardIterator;
+    }
+    // With changes before and after it that are for others.
+    const mail = stored.findLastIndex(({ pk }) => pk.startsWith('INSERT O#'));
+    const [start = '', end = ''] = [stored[mail - 1]?.place, stored.at(-1)?.place];
+    const sqs = new SQS({ useQueueUrlAsEndpoint: false });
+    const MessageBody = JSON.stringify(batchGivenUp({ shardId: ShardId, start, end }));
+    await sqs.sendMessage({ QueueUrl, MessageBody });
+
+    const { stdout } = await command('redrive', '--stage', 'dev');
+    expect(stdout).toMatch(/^deliver-records: changes brought again: [1-9], batches still given up: 0\n/);
+    expect(stdout).toContain('complete-changes: nothing was given up');
+    expect(await mailed(person.email, /^\d{6}/)).not.toBe('');
+    const forgotten = batchGivenUp({ shardId: ShardId, start: '1', end: '2' });
+    await sqs.sendMessage({ QueueUrl, MessageBody: JSON.stringify(forgotten) });
+    const left =
+      /batches still given up: 1\n {2}the stream forgot them after a day: mails that were tried go/;
+    await expect(command('redrive', '--stage', 'dev')).rejects.toThrow(left);
+    expect((await command('redrive', '--stage', 'dev', '--forget')).stdout).toContain('still given up: 0');
+    const { stdout: quiet } = await command('redrive', '--stage', 'dev');
+    expect(quiet).toContain('deliver-records: nothing was given up');
+    await lambda.updateEventSourceMapping({ UUID, Enabled: true });
+  });
+
+  it('answers changes by the words of who stopped them, and then takes them again', async () => {
+    // The store's calls go to a host in front of the endpoint, and the command looks at the site itself.
+    const { lookup } = dns;
+    vi.spyOn(dns, 'lookup').mockImplementation(((host: string, ...rest: [never, never]) => {
+      lookup(host.endsWith('.localhost') ? 'localhost' : host, ...rest);
+    }) as typeof lookup);
+    const { fetch } = globalThis;
+    const siteOrigin = readOutputs(await findStack(findStage('dev'), 'app')).get('SiteOrigin') ?? '';
+    vi.stubGlobal('fetch', (url: string | URL, options?: RequestInit) =>
+      fetch(String(url).replace(siteOrigin, viewer.url.origin), options),
+    );
+    vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE', standIn.url.replace('127.0.0.1', 'localhost'));
+    const anyone = new Visitor(viewer.url);
+    expect(await stop('we are restoring the register', 'dev')).toMatch(/^dev answers changes by/);
+    const refused = await anyone.call(503, 'POST', '/api/auth/signup', newMember());
+    expect(refused).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('we are restoring the register') as string,
+    });
+    await anyone.call(200, 'GET', '/api/companies');
+    expect(await stop(null, 'dev')).toBe('dev takes changes again');
+    await signUp(anyone, newMember());
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it('blocks an address in the sets of a firewall, which its CloudFormation cannot deploy', async () => {
+    const waf = new WAFV2({ region: EDGE_REGION });
+    const Outputs: Record<string, { Value: string }> = {};
+    for (const IPAddressVersion of ['IPV4', 'IPV6'] as const) {
+      const set = { Name: IPAddressVersion, IPAddressVersion, Addresses: [] };
+      const { Summary } = await waf.createIPSet({ ...set, Scope: 'CLOUDFRONT' });
+      Outputs[`Blocked${IPAddressVersion}`] = { Value: `${IPAddressVersion}|${Summary?.Id}|CLOUDFRONT` };
+    }
+    const Resources = { Nothing: { Type: 'AWS::CloudFormation::WaitConditionHandle' } };
+    const client = new CloudFormation({ region: EDGE_REGION });
+    const StackName = stackName(findStage('prod'), 'edge');
+    await client.createStack({ StackName, TemplateBody: JSON.stringify({ Resources, Outputs }) });
+    await waitUntilStackCreateComplete({ client, maxWaitTime: 60, minDelay: 1, maxDelay: 1 }, { StackName });
+    const block = async (...args: string[]) => (await command('block', '--stage', 'prod', ...args)).stdout;
+    expect(await block('196.25.1.9')).toContain(
+      '196.25.1.9/32 is blocked in prod, everywhere within a minute',
+    );
+    await block('2c0f:f248::/48');
+    expect(await block('--list')).toMatch(
+      /^Blocked in prod:\n196\.25\.1\.9\/32 since \d{4}-\d\d-\d\d\n2c0f:f248:.*\/48 since \d{4}-\d\d-\d\d\n$/,
+    );
+    await block('196.25.1.9', '--remove');
+    expect(await block('--list')).not.toContain('196.25.1.9');
   });
 
   it('goes back to the version before one that smoke finds broken, in under five minutes', async () => {

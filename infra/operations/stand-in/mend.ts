@@ -48,10 +48,15 @@ export const MENDS: readonly Mend[] = [
     documented: 'UpdateStack: what an update leaves alone, in a nested stack too, keeps its attributes',
   },
   {
-    file: '../core/cloudfront_js.py',
-    from: 'buffer: bufferModule };\n',
-    to: 'buffer: bufferModule, cloudfront: { kvs: () => ({ get: () => Promise.reject(new Error("not found")) }) } };\n',
-    documented: 'Helper methods for key value stores: functions read their store; here it is empty',
+    file: 'cloudfront.py',
+    from: '        return await run_offloop(cloudfront_js.evaluate, code, event)\n',
+    to: `        from ministack.services.cloudfront_keyvaluestore import _stores
+        items = {key: value for one in _stores.values() for key, value in one["items"].items()}
+        get = f"async (key) => ({__import__('json').dumps(items)})[key] ?? Promise.reject(new Error('not found'))"
+        code = code.replace(b"import cf from 'cloudfront';", ("const cf = { kvs: () => ({ get: %s }) };" % get).encode())
+        return await run_offloop(cloudfront_js.evaluate, code, event)
+`,
+    documented: 'Helper methods for key value stores: functions read their store',
   },
 ];
 
