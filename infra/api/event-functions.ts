@@ -8,7 +8,10 @@ const keyPrefixes = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefi
  * A filter that is too wide only costs calls, as each function checks the keys; one too narrow loses changes.
  */
 export const streamConsumers = {
-  'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: keyPrefixes('outbox', 'audit') } } },
+  'deliver-records': {
+    eventName: ['INSERT'],
+    dynamodb: { Keys: { pk: keyPrefixes('outbox', 'audit', 'decisions') } },
+  },
   'complete-changes': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
     dynamodb: {

@@ -26,6 +26,7 @@ test.each([
   ['a mail', 'INSERT', 'O#1', '#', ['deliver-records']],
   ['a mail that was sent', 'MODIFY', 'O#1', '#', []],
   ['an entry of the audit list', 'INSERT', 'A#2026-11-21', '12:00#1', ['deliver-records']],
+  ['an entry of the public log', 'INSERT', 'LOG#2026-11', '2026-11-21#1', ['deliver-records']],
   ['a row of a list', 'INSERT', 'L#f.GP', 'n#solar', []],
 ] as const)('of %s its functions are told', (_, eventName, pk, sk, names) => {
   expect(listConsumers(eventName, pk, sk)).toEqual(names);

@@ -6,7 +6,6 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { type StreamConsumerId, streamConsumerIds, streamConsumers } from '../api/event-functions.ts';
 import { clientConfig } from './aws/account.ts';
 import type { Functions } from './functions-runtime.ts';
-import type { LambdaRecord } from './stream-record.ts';
 import { startStreamReader } from './stream.ts';
 import { tableInput } from './table.ts';
 
@@ -95,5 +94,4 @@ function matches(pattern: Pattern, value: unknown): boolean {
   );
 }
 
-export const isFor = (id: StreamConsumerId, record: Pick<LambdaRecord, 'eventName' | 'dynamodb'>): boolean =>
-  matches(streamConsumers[id], record);
+export const isFor = (id: StreamConsumerId, record: object): boolean => matches(streamConsumers[id], record);
