@@ -161,6 +161,8 @@ export const reviewAppealKey = (reviewId: string, redaction?: string): Key => ({
   pk: reviewKey(reviewId).pk,
   sk: redaction === undefined ? APPEAL : `${APPEAL}#${redaction}`,
 });
+/** Says that a review was deleted by us, until the stream has deleted its files: lost items take none along. */
+export const deletedReviewKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: 'DELETED' });
 export const secondReadingKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: 'READING' });
 /** Partition of the next steps of published reviews in a month, `YYYY-MM`. */
 export const duePartition = (month: string) => `${KINDS.dues}${month}`;

@@ -91,8 +91,9 @@ async function finishCompanyChange(was: CompanyRecord, is: CompanyRecord): Promi
 async function finishUser({ before, after }: Change): Promise<void> {
   const [was, is] = [before && toUserRecord(before), after && toUserRecord(after)];
   if (!was) return;
-  if (!is) await removeRemainingContent(was, new Date());
-  else if (is.deletingAt !== undefined) await completeDeletion(is.id, new Date());
+  // A record that was lost was not to be deleted.
+  if (!is) return was.deletingAt === undefined ? undefined : removeRemainingContent(was, new Date());
+  if (is.deletingAt !== undefined) await completeDeletion(is.id, new Date());
   else await followChange(was, is);
 }
 

@@ -14,6 +14,7 @@ import {
   reporterKey,
   reviewAppealKey,
   reviewBodyKey,
+  deletedReviewKey,
   reviewKey,
   secondReadingKey,
   traceKey,
@@ -116,6 +117,7 @@ function itemWrites(step: Step): Write[] {
   }
   return [
     remove('review', reviewKey(id), unchanged(before.head)),
+    put('deleted review', deletedReviewKey(id)),
     // Replies and appeals written in the meantime go, too.
     remove('reply', replyKey(id)),
     remove('appeal', reviewAppealKey(id)),

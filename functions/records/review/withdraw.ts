@@ -1,7 +1,7 @@
 import { isPublicReview } from '../../../shared/review-state.ts';
 import { findUserRecord, NOBODY, type UserRecord } from '../user/user.ts';
 import { retryOnChange } from '../../platform/retry.ts';
-import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewKey } from '../../platform/keys.ts';
+import { deletedReviewKey, OPEN_TAKEDOWNS, REVIEW_HISTORY } from '../../platform/keys.ts';
 import { retentionWrite } from '../../platform/retention.ts';
 import { clearPartition, readPartition } from '../../platform/items.ts';
 import { ConditionsFailed, type Item, transact, type Write } from '../../platform/table.ts';
@@ -72,12 +72,12 @@ export async function removeReview(
   });
 }
 
-/** False while a takedown request on it is open: then more is to come. Safe to repeat. */
+/** All but the mark. False while a takedown request on it is open: then more is to come. Safe to repeat. */
 export async function deleteRemainingItems(id: string): Promise<boolean> {
-  const { pk } = reviewKey(id);
+  const { pk, sk } = deletedReviewKey(id);
   await clearPartition(pk, REVIEW_HISTORY);
   if ((await readPartition(pk, OPEN_TAKEDOWNS, 1)).length > 0) return false;
-  await clearPartition(pk);
+  await clearPartition(pk, '', sk);
   return true;
 }
 

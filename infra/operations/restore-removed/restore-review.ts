@@ -7,6 +7,7 @@ import {
 import { evidencePrefix, showHiddenFiles } from '../../../functions/records/evidence/evidence-store.ts';
 import { readPartition } from '../../../functions/platform/items.ts';
 import {
+  deletedReviewKey,
   type Key,
   OPEN_TAKEDOWNS,
   removedPlaceKey,
@@ -51,6 +52,7 @@ export function restoreReview(companyId: string, id: string, now: Date): Promise
         .slice(0, CHECKED_MARKERS)
         .map((marker) => check('open takedown', marker as unknown as Key, { pk: present })),
       remove('retained record', retainedKey(id)),
+      remove('deleted review', deletedReviewKey(id)),
       forgetRemovedReview(id),
       place,
     ]);
