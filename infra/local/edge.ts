@@ -15,12 +15,12 @@ const completed = () =>
   );
 
 /** A local CloudFront for functions: accepts invalidations ('CreateInvalidation', API Reference). */
-export function startEdge(port = 0) {
+export function startEdge() {
   return listenOnLoopback((request, response) => {
     request.resume().on('end', () => {
       if (request.method === 'POST' && request.url === INVALIDATION)
         response.writeHead(201, { 'content-type': 'text/xml' }).end(completed());
       else response.writeHead(501).end();
     });
-  }, port);
+  });
 }
