@@ -8,6 +8,9 @@ export default {
   entry: [
     // The bundler finds these by the ids of the routes.
     ...functionIds.map((id) => findEntry(id)),
+    // The API's document takes all of these folders.
+    'functions/openapi/fields/!(field|ids|shared).ts',
+    'shared/schemas/*.ts',
     // The launcher starts these as processes.
     'infra/local/demo/seed-demo.ts',
     'infra/operations/rebuild/at-start.ts',

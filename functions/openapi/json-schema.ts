@@ -1,28 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { ENUMERATIONS, EXPORTED, NAMES } from './components.ts';
-import { accountFields } from './fields/accounts.ts';
-import { administrationFields } from './fields/administration.ts';
-import { appealFields } from './fields/appeals.ts';
-import { changeFields } from './fields/changes.ts';
-import { companyFields } from './fields/companies.ts';
-import { debtFields } from './fields/debts.ts';
-import { evidenceFields } from './fields/evidence.ts';
-import type { Description, Descriptions } from './fields/field.ts';
-import { moderationFields } from './fields/moderation.ts';
-import { openapiFields } from './fields/openapi.ts';
-import { privacyFields } from './fields/privacy.ts';
-import { reconcileFields } from './fields/reconcile.ts';
-import { answerFields } from './fields/answers.ts';
-import { replyFields } from './fields/replies.ts';
-import { representativeFields } from './fields/representatives.ts';
-import { reviewFields } from './fields/reviews.ts';
-import { secondReadingFields } from './fields/second-readings.ts';
+import type { DescribedSchemas, Description, Descriptions } from './fields/field.ts';
 import { SHARED } from './fields/shared.ts';
-import { takedownFields } from './fields/takedowns.ts';
-import { tokenFields } from './fields/tokens.ts';
-import { transparencyFields } from './fields/transparency.ts';
-import { watchFields } from './fields/watchlist.ts';
+import { modulesIn } from './modules-in.ts';
 import { mergeFields, sentencesOf } from './sentences.ts';
 
 export type Json = Record<string, unknown>;
@@ -32,13 +13,11 @@ export type Schemas = Record<string, Json>;
 const described = z.registry<{ id?: string; fields: Descriptions }>();
 for (const [schema, name] of EXPORTED) described.add(schema, { fields: sentencesOf(name) });
 for (const [schema, id] of NAMES) described.add(schema, { fields: textsOf(schema), id });
-const DESCRIBED = [
-  ...[accountFields, administrationFields, appealFields, changeFields, companyFields, debtFields],
-  ...[evidenceFields, moderationFields, openapiFields, privacyFields, reconcileFields, replyFields],
-  ...[answerFields, secondReadingFields, representativeFields, reviewFields, takedownFields, tokenFields],
-  ...[transparencyFields, watchFields],
-];
-for (const { schemas, fields } of DESCRIBED.flat())
+const files = (await Promise.all(
+  modulesIn('functions/openapi/fields').map((name) => import(`./fields/${name}.ts`)),
+)) as Record<string, unknown>[];
+const texts = files.flatMap((file) => Object.values(file).filter(Array.isArray)).flat() as DescribedSchemas[];
+for (const { schemas, fields } of texts)
   for (const schema of schemas)
     described.add(schema, {
       ...described.get(schema),

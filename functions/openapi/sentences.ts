@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Argument, type Expression, type ObjectPropertyKind, parseSync } from 'oxc-parser';
 import type { Description, Descriptions } from './fields/field.ts';
+import { modulesIn } from './modules-in.ts';
 
 interface SourceFile {
   consts: Map<string, Expression>;
@@ -12,7 +13,7 @@ interface SourceFile {
 const FOLDER = join(import.meta.dirname, '../../shared/schemas');
 /** The file of each const that is exported. */
 const exporters = new Map<string, SourceFile>();
-for (const name of readdirSync(FOLDER)) if (!name.endsWith('.test.ts')) readFile(name);
+for (const name of modulesIn('shared/schemas')) readFile(`${name}.ts`);
 
 function readFile(name: string): void {
   const source = readFileSync(join(FOLDER, name), 'utf8');

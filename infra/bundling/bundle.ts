@@ -1,7 +1,7 @@
 import '../required-node.js';
 import { globSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { build, context, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { build, context, formatMessages, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { type FunctionId, functionIds } from '../api/function-ids.ts';
 import { openApiAtBuild } from './openapi-at-build.ts';
 
@@ -206,11 +206,8 @@ export async function watchFunctions(
     const report: Plugin = {
       name: 'report',
       setup(building) {
-        building.onEnd((result) => {
-          errors.set(
-            one,
-            result.errors.map(({ text, location }) => formatError(text, location)),
-          );
+        building.onEnd(async (result) => {
+          errors.set(one, await formatMessages(result.errors, { kind: 'error' }));
           if (errors.size === builds.length) onBuilt([...errors.values()].flat());
         });
       },
@@ -218,10 +215,6 @@ export async function watchFunctions(
     const watching = await context({ ...one, plugins: [...one.plugins, report] });
     await watching.watch();
   }
-}
-
-function formatError(text: string, location: { file: string; line: number } | null): string {
-  return location ? `${location.file}:${location.line}: ${text}` : text;
 }
 
 function printSizes({ files, sizes }: Bundles): void {

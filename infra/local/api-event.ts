@@ -11,7 +11,6 @@ export interface ApiRequest {
   body: Buffer;
   requestId: string;
   originSecret: string;
-  now: Date;
 }
 
 /** Headers that only the edge may set, whatever a client sends. */
@@ -54,7 +53,8 @@ function formatLogTime(now: Date): string {
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-function requestContext({ message, path, match, requestId, now }: ApiRequest) {
+function requestContext({ message, path, match, requestId }: ApiRequest) {
+  const now = new Date();
   const domainName = message.headers.host ?? 'localhost';
   return {
     accountId: '000000000000',

@@ -10,12 +10,11 @@ import { FunctionError, type Functions } from './functions-runtime.ts';
 export interface ApiOptions {
   functions: Pick<Functions, 'invoke'>;
   /** Resolves when what follows from the calls before is done: so lists are right at once on this machine. */
-  caughtUp?: () => Promise<void>;
+  caughtUp: () => Promise<void>;
   originSecret: string;
   headers?: Record<string, string>;
   compresses?: boolean;
   onError: (error: Error) => void;
-  now?: () => Date;
 }
 
 /** The limit of API Gateway. */
@@ -49,7 +48,7 @@ async function compressResponse(request: IncomingMessage, result: HttpResponse):
 }
 
 async function callFunction(request: IncomingMessage, options: ApiOptions): Promise<HttpResponse> {
-  const { functions, originSecret, onError, now = () => new Date() } = options;
+  const { functions, originSecret, onError } = options;
   const requestId = randomUUID();
   const path = decodePath(request.url ?? '/');
   if (path === null) return badRequest();
@@ -57,7 +56,7 @@ async function callFunction(request: IncomingMessage, options: ApiOptions): Prom
   if (!body) return tooLarge(requestId);
   const match = matchRoute(request.method ?? 'GET', path);
   try {
-    const event = toApiEvent({ message: request, path, match, body, requestId, originSecret, now: now() });
+    const event = toApiEvent({ message: request, path, match, body, requestId, originSecret });
     return toHttpResponse(await functions.invoke(match.functionId, event, { requestId }));
   } catch (error) {
     if (error instanceof FunctionError) onError(error);
@@ -71,7 +70,7 @@ export function apiHandler(options: ApiOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(options.headers ?? {})) response.setHeader(name, value);
     const result = await callFunction(request, options);
-    if (!isRead(request)) await options.caughtUp?.();
+    if (!isRead(request)) await options.caughtUp();
     // An unread rest of the body would be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     send(request, response, options.compresses ? await compressResponse(request, result) : result);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listenOnLoopback, type LoopbackServer } from './aws/loopback-server.ts';
+import { listenOnLoopback } from './aws/loopback-server.ts';
 import { xmlDocument } from './aws/xml.ts';
 
 /** The local distribution's id. It caches nothing, so invalidations have no effect. */
@@ -15,12 +15,12 @@ const completed = () =>
   );
 
 /** A local CloudFront for functions: accepts invalidations ('CreateInvalidation', API Reference). */
-export function startEdge(port = 0): Promise<LoopbackServer> {
+export function startEdge() {
   return listenOnLoopback((request, response) => {
     request.resume().on('end', () => {
       if (request.method === 'POST' && request.url === INVALIDATION)
         response.writeHead(201, { 'content-type': 'text/xml' }).end(completed());
       else response.writeHead(501).end();
     });
-  }, port);
+  });
 }

@@ -15,11 +15,6 @@ export interface EngineOptions {
   onDeath?: (how: string) => void;
 }
 
-export interface Engine {
-  pid: number;
-  stop(): Promise<void>;
-}
-
 /** Ends the process in `pidFile` only if it is still the same one: same start, same binary. */
 async function endOrphan(pidFile: string, binary: string): Promise<void> {
   const left = readIdentity(pidFile);
@@ -62,7 +57,7 @@ function waitUntilReady(engine: ChildProcess, ready: RegExp): Promise<void> {
 }
 
 /** The engine ends with this process, even if that is killed. Rejects with StartError and its output. */
-export async function startEngine({ binary, args, ready, pidFile, onDeath }: EngineOptions): Promise<Engine> {
+export async function startEngine({ binary, args, ready, pidFile, onDeath }: EngineOptions) {
   if (pidFile) await endOrphan(pidFile, binary);
   const engine = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const exited = new Promise<string>((resolve) => {
@@ -91,8 +86,5 @@ export async function startEngine({ binary, args, ready, pidFile, onDeath }: Eng
     throw error;
   });
   isAsked = false;
-  return {
-    pid: pid ?? 0,
-    stop,
-  };
+  return { pid: pid ?? 0, stop };
 }

@@ -35,11 +35,10 @@ export async function startEngines(options: EngineOptions) {
       buckets: [
         {
           name: EVIDENCE_BUCKET,
-          versioned: true,
           allowedOrigins: [...allowedOrigins],
           expires: [UPLOADS, ARCHIVES],
         },
-        { name: AUDIT_BUCKET, versioned: true },
+        { name: AUDIT_BUCKET },
       ],
     }),
   );

@@ -1,16 +1,12 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { closeServer, listen } from './aws/loopback-server.ts';
 
 /** Rejects if the port is taken; port 0 takes any free one. */
-function listenOnce(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const { port: taken } = server.address() as AddressInfo;
-      server.close(() => resolve(taken));
-    });
-  });
+async function listenOnce(port: number): Promise<number> {
+  const server = createServer();
+  const taken = await listen(server, port);
+  await closeServer(server);
+  return taken;
 }
 
 export const isFree = (port: number): Promise<boolean> =>

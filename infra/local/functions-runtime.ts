@@ -23,15 +23,6 @@ interface CallOptions {
   timeoutMs?: number;
 }
 
-export interface Functions {
-  /** Rejects with FunctionError if the function throws, ends its process or takes too long. */
-  invoke(id: string, event: unknown, call?: CallOptions): Promise<unknown>;
-  warm(ids: readonly string[]): Promise<void>;
-  /** The next call of each function loads its bundle again; running calls finish in their old environment. */
-  reload(): void;
-  close(): Promise<void>;
-}
-
 /** A function failed without a result: API Gateway answers 500, the stream retries. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionFault';
@@ -54,15 +45,6 @@ interface Call {
   resolve: (result: string) => void;
   reject: (error: FunctionError) => void;
   timer?: NodeJS.Timeout;
-}
-
-/** An environment lives until it crashes, is ended, or has no call left after it was retired or became idle. */
-interface Environment {
-  loaded: Promise<void>;
-  isIdle(): boolean;
-  run(event: string, requestId: string, timeoutMs: number): Promise<string>;
-  retire(): void;
-  end(): Promise<unknown>;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -143,7 +125,8 @@ interface EnvironmentEvents {
   onEnd: () => void;
 }
 
-function openEnvironment(id: string, options: FunctionsOptions, fate: EnvironmentEvents): Environment {
+/** An environment lives until it crashes, is ended, or has no call left after it was retired or became idle. */
+function openEnvironment(id: string, options: FunctionsOptions, fate: EnvironmentEvents) {
   const worker = startWorker(id, options);
   const waiting: (Omit<Invocation, 'deadlineMs'> & { timeoutMs: number })[] = [];
   let running = 0;
@@ -195,7 +178,7 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Environmen
     isIdle: calls.areNone,
     retire,
     end: () => worker.terminate(),
-    run(event, requestId, timeoutMs) {
+    run(event: string, requestId: string, timeoutMs: number): Promise<string> {
       clearTimeout(idle);
       const { call, result } = calls.open();
       waiting.push({ call, event, requestId, timeoutMs });
@@ -205,8 +188,10 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Environmen
   };
 }
 
+type Environment = ReturnType<typeof openEnvironment>;
+
 /** A worker and an environment for each function, as on Lambda, but overlapping calls share them. An idle one ends. */
-export function startFunctions(options: FunctionsOptions): Functions {
+export function startFunctions(options: FunctionsOptions) {
   const { maxRunning = MAX_RUNNING } = options;
   /** Each takes the calls of its function; the most recently called is last. */
   const environments = new Map<string, Environment>();
@@ -236,12 +221,15 @@ export function startFunctions(options: FunctionsOptions): Functions {
   };
 
   return {
-    async invoke(id, event, { requestId = randomUUID(), timeoutMs = TIMEOUT_MS } = {}) {
+    /** Rejects with FunctionError if the function throws, ends its process or takes too long. */
+    async invoke(id: string, event: unknown, call: CallOptions = {}) {
+      const { requestId = randomUUID(), timeoutMs = TIMEOUT_MS } = call;
       return JSON.parse(await environmentFor(id).run(JSON.stringify(event), requestId, timeoutMs)) as unknown;
     },
-    async warm(ids) {
+    async warm(ids: readonly string[]) {
       for (const id of ids) if (!isClosed) await environmentFor(id).loaded;
     },
+    /** The next call of each function loads its bundle again; running calls finish in their old environment. */
     reload() {
       for (const environment of living) environment.retire();
     },
@@ -252,3 +240,5 @@ export function startFunctions(options: FunctionsOptions): Functions {
     },
   };
 }
+
+export type Functions = ReturnType<typeof startFunctions>;

@@ -15,15 +15,6 @@ interface GatewayHandlers {
   onError: (error: unknown) => void;
 }
 
-export interface Gateway {
-  port: number;
-  url: string;
-  /** Every origin at which a browser on this machine may have opened the site. */
-  origins: readonly string[];
-  serve(handlers: GatewayHandlers): void;
-  close(): Promise<void>;
-}
-
 const lacksIpv6 = (error: unknown) =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -77,7 +68,7 @@ async function handleRequest(
 }
 
 /** Takes the port at once (rejects with EADDRINUSE); requests wait until `serve`. Port 0 takes any free one. */
-export async function openGateway(port: number): Promise<Gateway> {
+export async function openGateway(port: number) {
   let serve: (handlers: GatewayHandlers) => void = () => undefined;
   const serving = new Promise<GatewayHandlers>((resolve) => (serve = resolve));
   const opened = await listenOnLoopbacks(port, async (request, response) =>
@@ -86,10 +77,13 @@ export async function openGateway(port: number): Promise<Gateway> {
   return {
     port: opened.port,
     url: `http://localhost:${opened.port}`,
+    /** Every origin at which a browser on this machine may have opened the site. */
     origins: ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${opened.port}`),
-    serve: (handlers) => serve(handlers),
+    serve: (handlers: GatewayHandlers) => serve(handlers),
     async close() {
       await Promise.all(opened.servers.map(closeServer));
     },
   };
 }
+
+export type Gateway = Awaited<ReturnType<typeof openGateway>>;

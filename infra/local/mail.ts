@@ -17,12 +17,6 @@ export interface MailOptions {
   onDelivery?: (event: object) => void;
 }
 
-export interface LocalMail {
-  /** The viewer; the SES API and `GET /store` are below it. */
-  url: string;
-  close(): Promise<void>;
-}
-
 type Email = Record<string, unknown>;
 
 interface SentEmail {
@@ -103,7 +97,7 @@ function actAsSes(server: Server, onDelivery: MailOptions['onDelivery']): void {
 }
 
 /** Shows mails at `/`, as JSON at `/store`; refuses what SES would. They survive `kill -9`. Rejects with EADDRINUSE. */
-export async function startMail({ dataDir, port = 0, onDelivery }: MailOptions = {}): Promise<LocalMail> {
+export async function startMail({ dataDir, port = 0, onDelivery }: MailOptions = {}) {
   const { store, listen } = loadServer();
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const release = dataDir ? await persist(store, join(dataDir, 'mail.jsonl')) : () => undefined;
@@ -115,6 +109,7 @@ export async function startMail({ dataDir, port = 0, onDelivery }: MailOptions =
   }
   actAsSes(server, onDelivery);
   return {
+    /** The viewer; the SES API and `GET /store` are below it. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => closeServer(server).then(release),
   };

@@ -5,13 +5,12 @@ import { SCHEDULED_SECONDS, scheduledIds, type ScheduledId, schedules } from '..
 import { writeDurably } from './aws/durable-file.ts';
 import type { Functions } from './functions-runtime.ts';
 
-export interface SchedulesOptions {
+interface SchedulesOptions {
   dataDir: string;
   functions: Pick<Functions, 'invoke'>;
   log: (line: string) => void;
   /** Calls each one soon, even if it was called recently, because the clock was moved. */
-  callsAtStart?: boolean;
-  nowMs?: () => number;
+  callsAtStart: boolean;
 }
 
 /** The delay of the first calls, to spare the start. */
@@ -28,20 +27,14 @@ function lastCallMs(file: string): number {
 }
 
 /** Each function is called when it is due, or soon after the start if that was while nothing ran. */
-export function startSchedules({
-  dataDir,
-  functions,
-  log,
-  callsAtStart = false,
-  nowMs = Date.now,
-}: SchedulesOptions): () => void {
+export function startSchedules({ dataDir, functions, log, callsAtStart }: SchedulesOptions): () => void {
   const folder = join(dataDir, 'schedule');
   mkdirSync(folder, { recursive: true });
   const timers = new Map<ScheduledId, NodeJS.Timeout>();
 
   const call = async (id: ScheduledId) => {
     try {
-      await writeDurably(join(folder, id), String(nowMs()));
+      await writeDurably(join(folder, id), String(Date.now()));
       await functions.invoke(id, {}, { timeoutMs: SCHEDULED_SECONDS * 1000 });
     } catch (error) {
       log(`${id}: ${String(error)}`);
@@ -51,8 +44,8 @@ export function startSchedules({
     const everyMs = schedules[id].everyMinutes * MINUTE_MS;
     const lastMs = lastCallMs(join(folder, id));
     // A last call in the future: the clock was moved then, and is not any more.
-    const isDue = isStart && (callsAtStart || lastMs > nowMs());
-    const dueMs = isDue ? SOON_MS : Math.max(lastMs + everyMs - nowMs(), SOON_MS);
+    const isDue = isStart && (callsAtStart || lastMs > Date.now());
+    const dueMs = isDue ? SOON_MS : Math.max(lastMs + everyMs - Date.now(), SOON_MS);
     const timer = setTimeout(() => void call(id).then(() => timers.has(id) && wait(id)), dueMs);
     timers.set(id, timer.unref());
   };

@@ -13,7 +13,7 @@ import { lockDataDir, makeDataDir, readSecrets } from './data-dir.ts';
 import { seedDemo, type Seed } from './demo/seed-once.ts';
 import { behindEdge } from './edge-function.ts';
 import { startEngines, type Engines } from './engines.ts';
-import { startFunctions, type Functions } from './functions-runtime.ts';
+import { startFunctions } from './functions-runtime.ts';
 import { localFunction, type RateLimits, type SecondFactor } from './function-settings.ts';
 import { openGateway, type Gateway, type Handler } from './gateway.ts';
 import { startSchedules } from './schedules.ts';
@@ -51,12 +51,6 @@ export interface StackOptions {
   functionIdleMs?: number;
   onLocked?: () => void;
   log?: (line: string) => void;
-}
-
-export interface LocalStack {
-  endpoints: Endpoints;
-  functions: Functions;
-  close: () => Promise<void>;
 }
 
 const VISITED: readonly FunctionId[] = [
@@ -106,11 +100,7 @@ async function build(log: (line: string) => void) {
   return { web };
 }
 
-async function open(
-  options: StackOptions,
-  gateway: Gateway,
-  closing: AsyncDisposableStack,
-): Promise<LocalStack> {
+async function open(options: StackOptions, gateway: Gateway, closing: AsyncDisposableStack) {
   const { dataDir, rateLimits, secondFactor = 'optional', clock, functionIdleMs } = options;
   const { landingFigures = 'spec', web: serveWeb = serveBuilt, log = () => undefined } = options;
   const secrets = await readSecrets(dataDir);
@@ -175,7 +165,7 @@ async function open(
 }
 
 /** Resolves once it serves. Rejects with StartError or the system's error (`describeError`), with nothing running. */
-export async function startLocalStack(given: StackOptions): Promise<LocalStack> {
+export async function startLocalStack(given: StackOptions) {
   const options = { ...given, dataDir: resolve(given.dataDir) };
   const closing = new AsyncDisposableStack();
   try {
@@ -195,3 +185,5 @@ export async function startLocalStack(given: StackOptions): Promise<LocalStack> 
     throw error;
   }
 }
+
+export type LocalStack = Awaited<ReturnType<typeof startLocalStack>>;

@@ -3,22 +3,7 @@ import type { _Record as StreamRecord, AttributeValue } from '@aws-sdk/client-dy
 type LambdaValue = Record<string, unknown>;
 type LambdaImage = Record<string, LambdaValue>;
 
-export interface LambdaRecord {
-  eventID: string;
-  eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
-  eventVersion: string;
-  eventSource: 'aws:dynamodb';
-  awsRegion: string;
-  dynamodb: {
-    ApproximateCreationDateTime: number;
-    Keys: LambdaImage;
-    NewImage?: LambdaImage;
-    OldImage?: LambdaImage;
-    SequenceNumber: string;
-    SizeBytes: number;
-    StreamViewType: 'NEW_AND_OLD_IMAGES';
-  };
-}
+export type LambdaRecord = ReturnType<typeof toLambdaRecord>;
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
@@ -35,12 +20,7 @@ function toLambdaImage(image: Record<string, AttributeValue>): LambdaImage {
   return Object.fromEntries(Object.entries(image).map(([name, value]) => [name, toLambdaValue(value)]));
 }
 
-export function toLambdaRecord({
-  eventID = '',
-  eventName = 'MODIFY',
-  awsRegion,
-  dynamodb,
-}: StreamRecord): LambdaRecord {
+export function toLambdaRecord({ eventID = '', eventName = 'MODIFY', awsRegion, dynamodb }: StreamRecord) {
   const { Keys = {}, NewImage, OldImage, SequenceNumber = '', SizeBytes = 0 } = dynamodb ?? {};
   return {
     eventID,

@@ -24,12 +24,6 @@ export interface StreamOptions {
   pollMs?: number;
 }
 
-export interface StreamReader {
-  /** Reads at once. Resolves when everything stored before is delivered, with what its delivery stored. */
-  caughtUp(): Promise<void>;
-  close(): Promise<void>;
-}
-
 type SourceOptions = Pick<StreamOptions, 'client' | 'streamArn'>;
 
 interface Position {
@@ -118,7 +112,7 @@ function recordSource(options: SourceOptions) {
 }
 
 /** In order and at least once, also across restarts and `kill -9`; a change that keeps failing is given up. */
-export function startStreamReader(options: StreamOptions): StreamReader {
+export function startStreamReader(options: StreamOptions) {
   const {
     streamArn,
     invoke,
@@ -211,8 +205,9 @@ export function startStreamReader(options: StreamOptions): StreamReader {
 
   const running = run();
   return {
+    /** Reads at once. Resolves when everything stored before is delivered, with what its delivery stored. */
     caughtUp: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         callers.push(resolve);
         if (isIdle) endPause();
       }),
@@ -223,3 +218,5 @@ export function startStreamReader(options: StreamOptions): StreamReader {
     },
   };
 }
+
+export type StreamReader = ReturnType<typeof startStreamReader>;

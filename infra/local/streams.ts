@@ -35,15 +35,9 @@ async function openStream({ url, tableName: TableName }: StreamsOptions['table']
   }
 }
 
-export interface Streams {
-  /** Resolves once `complete-changes` is done, or after the longest wait with a line in the log; mail may wait. */
-  caughtUp(): Promise<void>;
-  close(): Promise<void>;
-}
-
 const LONGEST_WAIT_MS = 2_000;
 
-export async function startStreams(options: StreamsOptions): Promise<Streams> {
+export async function startStreams(options: StreamsOptions) {
   const { dataDir, table, functions, log, longestWaitMs = LONGEST_WAIT_MS } = options;
   const streamArn = await openStream(table);
   const client = new DynamoDBStreamsClient(clientConfig(table.url));
@@ -65,6 +59,7 @@ export async function startStreams(options: StreamsOptions): Promise<Streams> {
     });
   const readers = new Map(streamConsumerIds.map((id) => [id, startReader(id)]));
   return {
+    /** Resolves once `complete-changes` is done, or after the longest wait with a line in the log; mail may wait. */
     async caughtUp() {
       const waits = new Map([...readers].map(([id, reader]) => [id, reader.caughtUp()]));
       const isDone = waits.get('complete-changes')?.then(() => true);

@@ -18,7 +18,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { indexProjection, TABLE } from '../storage/table-definition.ts';
 import { clientConfig } from './aws/account.ts';
-import { type Engine, startEngine } from './engine-process.ts';
+import { startEngine } from './engine-process.ts';
 import { freePort } from './free-port.ts';
 import { StartError } from './start-error.ts';
 
@@ -33,13 +33,6 @@ export interface TableOptions {
   port?: number;
   tableName?: string;
   onDeath?: (how: string) => void;
-}
-
-export interface LocalTable {
-  url: string;
-  tableName: string;
-  pid: number;
-  close(): Promise<void>;
 }
 
 const keySchema = (partitionKey: string, sortKey: string) => [
@@ -126,7 +119,7 @@ export async function createTable(
   );
 }
 
-async function startOnPort(options: TableOptions): Promise<{ engine: Engine; port: number }> {
+async function startOnPort(options: TableOptions) {
   const { dataDir, onDeath } = options;
   const file = dataDir && ['--db-path', join(dataDir, TABLE_FILE)];
   for (let attempt = 1; ; attempt += 1) {
@@ -154,7 +147,7 @@ export function requireEngine(binary = BINARY): void {
 }
 
 /** Acknowledged writes survive `kill -9` of engine or process. Throws StartError if no engine runs. */
-export async function startTable(options: TableOptions = {}): Promise<LocalTable> {
+export async function startTable(options: TableOptions = {}) {
   const { dataDir, tableName = TABLE_NAME } = options;
   requireEngine();
   if (dataDir) mkdirSync(dataDir, { recursive: true });
@@ -173,13 +166,12 @@ export async function startTable(options: TableOptions = {}): Promise<LocalTable
   return { url, tableName, pid: engine.pid, close: () => engine.stop() };
 }
 
+export type LocalTable = Awaited<ReturnType<typeof startTable>>;
+
 const REST_MS = 1_000;
 
 /** The table, whose engine restarts on its port if it ends unexpectedly. `log` gets a line each time. */
-export async function startLastingTable(
-  options: Omit<TableOptions, 'onDeath'>,
-  log: (line: string) => void,
-): Promise<Omit<LocalTable, 'pid'>> {
+export async function startLastingTable(options: Omit<TableOptions, 'onDeath'>, log: (line: string) => void) {
   const closing = new AbortController();
   let table: LocalTable;
   let restarting: Promise<void> = Promise.resolve();

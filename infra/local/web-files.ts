@@ -17,17 +17,6 @@ export interface WebOptions {
   landingFigures?: LandingFigures;
 }
 
-interface WebFile {
-  path: string;
-  type: string;
-  isWorthCompressing: boolean;
-  /** A page that contains its own address, which the build does not know. */
-  namesOrigin: boolean;
-  etag: string;
-  body: Buffer;
-  encoded: Map<Encoding, Promise<Buffer>>;
-}
-
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -46,18 +35,21 @@ const WORTH_COMPRESSING_BYTES = 1_000;
 /** Vite's naming of files whose content never changes. */
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
-function webFile(path: string, body: Buffer): WebFile {
+function webFile(path: string, body: Buffer) {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   return {
     path,
     type,
     isWorthCompressing: type.includes('charset') && body.length >= WORTH_COMPRESSING_BYTES,
+    /** A page that contains its own address, which the build does not know. */
     namesOrigin: path.endsWith('.html') && body.includes(SITE_ORIGIN_MARK),
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body,
-    encoded: new Map(),
+    encoded: new Map<Encoding, Promise<Buffer>>(),
   };
 }
+
+type WebFile = ReturnType<typeof webFile>;
 
 /** No file but these can be requested, however a path is spelled. */
 function finder(folder: string, landingFigures: LandingFigures) {

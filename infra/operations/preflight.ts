@@ -118,11 +118,8 @@ if (import.meta.main)
   await runCommand(async () => {
     const { values, positionals } = readArguments(USAGE, { stage: { type: 'string' } });
     if (values.stage === undefined || positionals.length > 0) throw new OperationError(USAGE);
-    const context = new Map([
-      ['stage', values.stage],
-      ['purpose', 'deploy'],
-    ]);
-    const stage = readStage((key) => context.get(key));
+    const context: Record<string, string> = { stage: values.stage, purpose: 'deploy' };
+    const stage = readStage((key) => context[key]);
     const count = await preflight(stage, (problem) => console.log(problem));
     console.log(`${values.stage} can be deployed${count > 0 ? `; to settle first: ${count}` : ''}`);
   });

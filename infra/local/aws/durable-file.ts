@@ -12,9 +12,9 @@ export const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /** Resolves once on disk: a start after `kill -9` finds the old or the new content. One writer per file at a time. */
-export const writeDurably = async (file: string, content: string, mode = 0o600): Promise<void> => {
+export const writeDurably = async (file: string, content: string): Promise<void> => {
   const draft = `${file}.draft`;
-  const handle = await open(draft, 'w', mode);
+  const handle = await open(draft, 'w', 0o600);
   try {
     await handle.writeFile(content);
     await handle.sync();

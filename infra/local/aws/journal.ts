@@ -1,12 +1,6 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { writeDurably } from './durable-file.ts';
 
-export interface Journal<Entry> {
-  /** Resolves once the entry is on disk, after every earlier one; entries during a sync share the next. */
-  append(entry: Entry): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Drops a last line that a killed process left unfinished: it was never acknowledged. */
 export const readJournal = async <Entry>(file: string): Promise<Entry[]> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -24,13 +18,14 @@ export const writeJournal = (file: string, entries: readonly unknown[]): Promise
   writeDurably(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
 
 /** Replaces the journal with these entries (the compacted state) in one step, and opens it for appending. */
-export const startJournal = async <Entry>(file: string, entries: Entry[]): Promise<Journal<Entry>> => {
+export const startJournal = async <Entry>(file: string, entries: Entry[]) => {
   await writeJournal(file, entries);
   const handle = await open(file, 'a');
   let waiting: { lines: string; done: Promise<void> } | undefined;
   let last = Promise.resolve();
   return {
-    append(entry) {
+    /** Resolves once the entry is on disk, after every earlier one; entries during a sync share the next. */
+    append(entry: Entry): Promise<void> {
       if (!waiting) {
         const batch = { lines: '', done: last };
         batch.done = last.then(() => {

@@ -74,7 +74,7 @@ it('every user whose sign-up was answered is there after kill -9', async () => {
 });
 
 it('every object whose upload was answered is there after kill -9, and every object that is there is whole', async () => {
-  const options = { buckets: [{ name: 'evidence', versioned: true }] };
+  const options = { buckets: [{ name: 'evidence' }] };
   const client = (endpoint: string) =>
     new S3Client({ ...clientConfig(endpoint), forcePathStyle: true, maxAttempts: 1 });
   const killed = client(

@@ -1,11 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface LoopbackServer {
-  url: string;
-  close(): Promise<void>;
-}
-
 /** `Date` has this process's time, even if moved (Node's would not): by it the SDK corrects the time it signs with. */
 export const createLocalServer = (listener: RequestListener): Server =>
   createServer((request, response) => {
@@ -41,7 +36,7 @@ export const readBody = async (request: IncomingMessage, maxBytes: number): Prom
   return Buffer.concat(chunks);
 };
 
-export const listenOnLoopback = async (listener: RequestListener, port = 0): Promise<LoopbackServer> => {
+export const listenOnLoopback = async (listener: RequestListener, port = 0) => {
   const server = createLocalServer(listener);
   const opened = await listen(server, port);
   return { url: `http://127.0.0.1:${opened}`, close: () => closeServer(server) };

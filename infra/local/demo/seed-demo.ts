@@ -40,21 +40,11 @@ import {
   type DemoPerson,
   type DemoReview,
 } from './demo-data.ts';
+import type { SeedRequest } from './seed-once.ts';
 import { keepRepresentative, seedAnswers, seedConfirmation, seedReminders } from './seed-answers.ts';
 import { seedTakedown } from './seed-takedown.ts';
 
-interface DemoAccount {
-  userId: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  admin: boolean;
-}
-
-export interface SeedRequest {
-  accounts: DemoAccount[];
-  demo: boolean;
-}
+type Account = SeedRequest['accounts'][number];
 
 interface World {
   now: Date;
@@ -93,7 +83,7 @@ async function turnOffStream(): Promise<void> {
   await table.send(new UpdateTableCommand({ TableName: tableName(), StreamSpecification }));
 }
 
-function keepAccount({ userId, email, firstName, lastName }: DemoAccount, now: Date): Promise<UserRecord> {
+function keepAccount({ userId, email, firstName, lastName }: Account, now: Date): Promise<UserRecord> {
   return keep({
     ...newUser({ id: userId, email, firstName, lastName }, now),
     emailVerified: now.toISOString(),

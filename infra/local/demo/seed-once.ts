@@ -14,7 +14,6 @@ import { writeDurably } from '../aws/durable-file.ts';
 import { readDataFile } from '../data-dir.ts';
 import { runScript } from '../run-script.ts';
 import type { Identity } from '../identity/start-identity.ts';
-import type { SeedRequest } from './seed-demo.ts';
 
 export type Seed = 'demo' | 'none';
 
@@ -76,6 +75,12 @@ async function createAccount(
   );
   if (admin) await pool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMIN_GROUP }));
   return { userId, email, firstName: FIRST_NAME, lastName, admin };
+}
+
+/** What seed-demo.ts is started with. */
+export interface SeedRequest {
+  accounts: Awaited<ReturnType<typeof createAccount>>[];
+  demo: boolean;
 }
 
 /** Once an installation: what a person deletes stays deleted. SEED=demo adds data even after SEED=none. */

@@ -1,24 +1,13 @@
-/** The exceptions of the Amazon Cognito user pools API Reference that this emulator throws. */
-export type IdentityErrorType =
-  | 'AliasExistsException'
-  | 'CodeMismatchException'
-  | 'EnableSoftwareTokenMFAException'
-  | 'ExpiredCodeException'
-  | 'InternalErrorException'
-  | 'InvalidParameterException'
-  | 'InvalidPasswordException'
+import type * as cognito from '@aws-sdk/client-cognito-identity-provider';
+
+/** Besides the exceptions of single calls ("Common Errors", Amazon Cognito user pools API Reference). */
+type CommonError =
   | 'InvalidSignatureException'
   | 'MissingAuthenticationTokenException'
-  | 'NotAuthorizedException'
-  | 'ResourceNotFoundException'
   | 'SerializationException'
   | 'UnknownOperationException'
-  | 'UnrecognizedClientException'
-  | 'UnsupportedTokenTypeException'
-  | 'UserLambdaValidationException'
-  | 'UsernameExistsException'
-  | 'UserNotConfirmedException'
-  | 'UserNotFoundException';
+  | 'UnrecognizedClientException';
+type IdentityErrorType = Extract<keyof typeof cognito, `${string}Exception`> | CommonError;
 
 /** A refusal in Cognito's words; the server responds with `{"__type", "message"}` and status 400. */
 export class IdentityError extends Error {

@@ -25,13 +25,6 @@ export interface IdentityOptions {
   now?: () => number;
 }
 
-export interface Identity {
-  url: string;
-  poolId: string;
-  clientId: string;
-  close(): Promise<void>;
-}
-
 const TARGET = 'AWSCognitoIdentityProviderService.';
 const MAX_BODY_BYTES = 262_144;
 
@@ -132,7 +125,7 @@ const openPool = async (options: IdentityOptions): Promise<Pool> => {
 };
 
 /** For the calls that the product uses, on 127.0.0.1. A change is on disk before its response. */
-export const startIdentity = async (options: IdentityOptions): Promise<Identity> => {
+export const startIdentity = async (options: IdentityOptions) => {
   const pool = await openPool(options);
   const jwksPath = `/${pool.poolId}/.well-known/jwks.json`;
   const server = await listenOnLoopback((request, response) => {
@@ -155,3 +148,5 @@ export const startIdentity = async (options: IdentityOptions): Promise<Identity>
     },
   };
 };
+
+export type Identity = Awaited<ReturnType<typeof startIdentity>>;

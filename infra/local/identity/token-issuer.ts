@@ -6,7 +6,6 @@ import {
   randomUUID,
   sign,
   verify,
-  type JsonWebKey,
   type KeyObject,
 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -16,15 +15,6 @@ import { REGION } from '../aws/account.ts';
 import { writeDurably } from '../aws/durable-file.ts';
 import { notAuthorized } from './identity-error.ts';
 import type { PoolUser } from './user-directory.ts';
-
-export interface TokenIssuer {
-  /** The keys that Cognito serves at `/{poolId}/.well-known/jwks.json`. */
-  jwks: { keys: JsonWebKey[] };
-  /** Cognito's claims: "Understanding user pool JSON web tokens", Developer Guide. */
-  issue(user: PoolUser, session: TokenSession): { AccessToken: string; IdToken: string; ExpiresIn: number };
-  /** Throws NotAuthorizedException for an invalid or expired token. */
-  readAccessToken(token: string): { sub: string; originJti: string };
-}
 
 interface TokenSession {
   originJti: string;
@@ -51,7 +41,7 @@ const loadKey = async (file: string): Promise<KeyObject> => {
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Opens the pool's RSA key in `dataDir`, made at the first start and kept, so tokens survive a restart. */
-export const openTokenIssuer = async (options: IssuerOptions): Promise<TokenIssuer> => {
+export const openTokenIssuer = async (options: IssuerOptions) => {
   const key = await loadKey(join(options.dataDir, 'signing-key.pem'));
   const jwk = createPublicKey(key).export({ format: 'jwk' });
   const kid = createHash('sha256').update(JSON.stringify(jwk)).digest('base64');
@@ -61,8 +51,10 @@ export const openTokenIssuer = async (options: IssuerOptions): Promise<TokenIssu
     return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
   };
   return {
+    /** The keys that Cognito serves at `/{poolId}/.well-known/jwks.json`. */
     jwks: { keys: [{ ...jwk, alg: 'RS256', kid, use: 'sig' }] },
-    issue(user, session) {
+    /** Cognito's claims: "Understanding user pool JSON web tokens", Developer Guide. */
+    issue(user: PoolUser, session: TokenSession) {
       const common = commonClaims(user, session, issuer, options);
       return {
         AccessToken: signed({ ...common, ...accessClaims(user, options.clientId), jti: randomUUID() }),
@@ -70,7 +62,8 @@ export const openTokenIssuer = async (options: IssuerOptions): Promise<TokenIssu
         ExpiresIn: LIFETIME_SECONDS,
       };
     },
-    readAccessToken(token) {
+    /** Throws NotAuthorizedException for an invalid or expired token. */
+    readAccessToken(token: string) {
       const claims = readClaims(token, createPublicKey(key));
       if (claims?.token_use !== 'access') throw notAuthorized('Invalid Access Token');
       if (claims.exp * 1000 <= options.now()) throw notAuthorized('Access Token has expired');
@@ -78,6 +71,8 @@ export const openTokenIssuer = async (options: IssuerOptions): Promise<TokenIssu
     },
   };
 };
+
+export type TokenIssuer = Awaited<ReturnType<typeof openTokenIssuer>>;
 
 interface Claims {
   sub: string;

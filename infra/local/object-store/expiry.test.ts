@@ -8,7 +8,7 @@ import { saveUpload } from './save-upload.ts';
 import { VersionStore } from './version-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const buckets = [{ name: 'evidence', versioned: true, expires: [{ prefix: 'uploads/', days: 1 }] }];
+const buckets = [{ name: 'evidence', expires: [{ prefix: 'uploads/', days: 1 }] }];
 
 let dataDir: string;
 let store: VersionStore;

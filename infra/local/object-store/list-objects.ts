@@ -1,15 +1,9 @@
 import { xmlResponse, type S3Handler, type S3Request } from './s3-request.ts';
-import { invalidArgument } from './s3-error.ts';
 import type { StoredVersion } from './version-store.ts';
 
 const PAGE = 1000;
 
-const pageSize = (request: S3Request): number => {
-  const text = request.query.get('max-keys');
-  if (text !== undefined && !/^\d{1,9}$/.test(text))
-    throw invalidArgument('Provided max-keys not an integer or within integer range', 'max-keys', text);
-  return Math.min(Number(text ?? PAGE), PAGE);
-};
+const pageSize = ({ query }: S3Request): number => Math.min(Number(query.get('max-keys') ?? PAGE), PAGE);
 
 const describeVersion = (version: StoredVersion) => ({
   Key: version.key,

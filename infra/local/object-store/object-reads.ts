@@ -37,17 +37,7 @@ export const namedVersion = (
   });
 };
 
-export const versionHeader = (
-  store: VersionStore,
-  bucket: string,
-  version: StoredVersion,
-): Record<string, string> => (store.isVersioned(bucket) ? { 'x-amz-version-id': version.versionId } : {});
-
-const objectHeaders = (
-  request: S3Request,
-  store: VersionStore,
-  version: StoredVersion,
-): Record<string, string> => {
+const objectHeaders = (request: S3Request, version: StoredVersion): Record<string, string> => {
   const overrides = OVERRIDES.flatMap((name) => {
     const value = request.query.get(`response-${name}`);
     return value === undefined ? [] : [[name, asHeaderValue(name, value)]];
@@ -57,7 +47,7 @@ const objectHeaders = (
     'content-type': version.contentType,
     etag: version.etag,
     'last-modified': new Date(version.lastModified).toUTCString(),
-    ...versionHeader(store, request.bucket, version),
+    'x-amz-version-id': version.versionId,
     ...version.headers,
     ...(tagCount > 0 && { 'x-amz-tagging-count': String(tagCount) }),
     ...(Object.fromEntries(overrides) as Record<string, string>),
@@ -74,7 +64,7 @@ export const getObject: S3Handler = async (request, store): Promise<S3Response> 
   if (readHeader(request, 'if-match') !== undefined) throw notImplemented('if-match');
   const version = namedVersion(request, store);
   const headers = {
-    ...objectHeaders(request, store, version),
+    ...objectHeaders(request, version),
     ...checksumHeaders(request, version),
     'content-length': String(version.size),
   };

@@ -1,5 +1,5 @@
 import { parseXML } from '@aws-sdk/xml-builder';
-import { namedVersion, versionHeader } from './object-reads.ts';
+import { namedVersion } from './object-reads.ts';
 import { saveBody, readText } from './request-body.ts';
 import {
   checkKey,
@@ -36,21 +36,22 @@ const headerTraits = (request: S3Request): ObjectTraits => {
 };
 
 export const putObject: S3Handler = async (request, store) => {
-  const { bucket, key } = request;
-  checkKey(key);
+  checkKey(request.key);
   if (readHeader(request, 'if-none-match') !== undefined) throw notImplemented('if-none-match');
   const traits = headerTraits(request);
   const upload = await saveBody(request, store.incoming);
-  const version = await store.put(bucket, key, upload, traits);
-  return { status: 200, headers: { etag: version.etag, ...versionHeader(store, bucket, version) } };
+  const { etag, versionId } = await store.put(request.bucket, request.key, upload, traits);
+  return { status: 200, headers: { etag, 'x-amz-version-id': versionId } };
 };
 
 export const deleteObject: S3Handler = async (request, store) => {
   const removed = await store.remove(request.bucket, request.key, request.query.get('versionId'));
-  const headers = removed ? versionHeader(store, request.bucket, removed) : {};
   return {
     status: 204,
-    headers: { ...headers, ...(removed?.blob === null && { 'x-amz-delete-marker': 'true' }) },
+    headers: {
+      ...(removed && { 'x-amz-version-id': removed.versionId }),
+      ...(removed?.blob === null && { 'x-amz-delete-marker': 'true' }),
+    },
   };
 };
 
@@ -86,9 +87,9 @@ export const deleteObjects: S3Handler = async (request, store) => {
 };
 
 export const getObjectTagging: S3Handler = (request, store) => {
-  const version = namedVersion(request, store);
-  const Tag = Object.entries(version.tags).map(([Key, Value]) => ({ Key, Value }));
-  return xmlResponse(200, 'Tagging', { TagSet: { Tag } }, versionHeader(store, request.bucket, version));
+  const { tags, versionId } = namedVersion(request, store);
+  const Tag = Object.entries(tags).map(([Key, Value]) => ({ Key, Value }));
+  return xmlResponse(200, 'Tagging', { TagSet: { Tag } }, { 'x-amz-version-id': versionId });
 };
 
 export const putObjectTagging: S3Handler = async (request, store) => {
@@ -96,10 +97,10 @@ export const putObjectTagging: S3Handler = async (request, store) => {
   const { Tagging } = await readDocument<Document>(request, store);
   const tags = asList(Tagging?.TagSet.Tag).map(({ Key, Value }) => [Key, Value]);
   if (tags.length > 10) throw new S3Error(400, 'BadRequest', 'Object tags cannot be greater than 10');
-  const version = await store.setTags(
+  const { versionId } = await store.setTags(
     request.bucket,
     () => namedVersion(request, store),
     Object.fromEntries(tags) as Record<string, string>,
   );
-  return { status: 200, headers: versionHeader(store, request.bucket, version) };
+  return { status: 200, headers: { 'x-amz-version-id': versionId } };
 };

@@ -1,5 +1,4 @@
 import { readPostForm } from './multipart-form.ts';
-import { versionHeader } from './object-reads.ts';
 import { readTraits } from './object-writes.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import { asHeaderValue, checkKey, readHeader, type S3Response, type S3Request } from './s3-request.ts';
@@ -34,8 +33,7 @@ export const postObject = async (request: S3Request, store: VersionStore): Promi
     );
   const traits = formTraits(form.fields);
   const upload = await saveUpload(store.incoming, form.file, range);
-  const version = await store.put(bucket, key, upload, traits);
+  const { etag, versionId } = await store.put(bucket, key, upload, traits);
   const location = `http://${readHeader(request, 'host') ?? ''}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
-  const headers = { etag: version.etag, location, ...versionHeader(store, bucket, version) };
-  return { status: 204, headers };
+  return { status: 204, headers: { etag, location, 'x-amz-version-id': versionId } };
 };

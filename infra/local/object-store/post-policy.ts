@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { parseAmzDate, SignatureError, verifyPolicySignature } from '../aws/sigv4.ts';
 import { accessDenied, invalidArgument, missingField, S3Error, signatureRefused } from './s3-error.ts';
 
@@ -10,11 +11,6 @@ export interface SizeRange {
 type Match = { kind: 'eq' | 'starts-with'; field: string; value: string };
 type Condition = Match | ({ kind: 'size' } & SizeRange);
 
-interface Policy {
-  expiresMs: number;
-  conditions: Condition[];
-}
-
 /** "Upload an object with PUT or POST", S3 User Guide: the largest object of a single upload. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
 const WEEK_MS = 7 * 86_400_000;
@@ -22,49 +18,32 @@ const WEEK_MS = 7 * 86_400_000;
 /** Fields that need no condition ("POST Policy", S3 API Reference), besides those beginning x-ignore-. */
 const UNCONDITIONED = new Set(['x-amz-signature', 'file', 'policy']);
 
-const invalidPolicy = (why: string): S3Error =>
-  new S3Error(400, 'InvalidPolicyDocument', `Invalid Policy: ${why}`);
+const bytes = z.pipe(z.coerce.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number());
+const match = z.pipe(
+  z.tuple([z.enum(['eq', 'starts-with']), z.string().check(z.startsWith('$')), z.string()]),
+  z.transform(([kind, name, value]): Condition[] => [{ kind, field: name.slice(1).toLowerCase(), value }]),
+);
+const equals = z.pipe(
+  z.record(z.string(), z.string()),
+  z.transform((values): Condition[] =>
+    Object.entries(values).map(([name, value]) => ({ kind: 'eq', field: name.toLowerCase(), value })),
+  ),
+);
+const sizeRange = z.pipe(
+  z.tuple([z.literal('content-length-range'), bytes, bytes]),
+  z.transform(([, minBytes, maxBytes]): Condition[] => [{ kind: 'size', minBytes, maxBytes }]),
+);
+const policyDocument = z.object({
+  expiration: z.iso.datetime(),
+  conditions: z.array(z.union([match, equals, sizeRange])),
+});
 
-const isBytes = (value: unknown): value is number | string => /^\d{1,15}$/.test(String(value));
-
-const listCondition = (item: unknown[]): Condition => {
-  const [kind, first, second] = item;
-  const operator = typeof kind === 'string' ? kind.toLowerCase() : '';
-  if (item.length !== 3) throw invalidPolicy('Invalid Condition: wrong number of arguments.');
-  if (operator === 'content-length-range') {
-    if (!isBytes(first) || !isBytes(second)) throw invalidPolicy('Invalid content-length-range.');
-    return { kind: 'size', minBytes: Number(first), maxBytes: Number(second) };
-  }
-  if (operator !== 'eq' && operator !== 'starts-with') throw invalidPolicy(`Invalid operation: ${operator}.`);
-  if (typeof first !== 'string' || !first.startsWith('$') || typeof second !== 'string')
-    throw invalidPolicy('Invalid Condition: arguments must be text.');
-  return { kind: operator, field: first.slice(1).toLowerCase(), value: second };
-};
-
-const simpleConditions = (item: object): Condition[] =>
-  Object.entries(item).map(([field, value]: [string, unknown]) => {
-    if (typeof value !== 'string') throw invalidPolicy('Invalid Simple-Condition: value must be a string.');
-    return { kind: 'eq', field: field.toLowerCase(), value };
-  });
-
-const parsePolicy = (base64: string): Policy => {
-  let document: unknown;
+const parsePolicy = (base64: string) => {
   try {
-    document = JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
-  } catch {
-    throw invalidPolicy('Invalid JSON.');
+    return policyDocument.parse(JSON.parse(Buffer.from(base64, 'base64').toString('utf8')));
+  } catch (error) {
+    throw new S3Error(400, 'InvalidPolicyDocument', `Invalid Policy: ${String(error)}`);
   }
-  if (typeof document !== 'object' || document === null) throw invalidPolicy('Invalid JSON.');
-  const { expiration, conditions } = document as { expiration?: unknown; conditions?: unknown };
-  const expiresMs = typeof expiration === 'string' ? Date.parse(expiration) : NaN;
-  if (Number.isNaN(expiresMs)) throw invalidPolicy(`Invalid 'expiration' value: '${String(expiration)}'.`);
-  if (!Array.isArray(conditions)) throw invalidPolicy("Policy missing 'conditions'.");
-  const parsed = conditions.flatMap((item: unknown): Condition[] => {
-    if (Array.isArray(item)) return [listCondition(item as unknown[])];
-    if (typeof item === 'object' && item !== null) return simpleConditions(item);
-    throw invalidPolicy('Invalid Condition.');
-  });
-  return { expiresMs, conditions: parsed };
 };
 
 const checkSignature = async (policy: string, fields: Map<string, string>): Promise<void> => {
@@ -122,10 +101,12 @@ export const checkPostPolicy = async (
   const encoded = fields.get('policy');
   if (encoded === undefined) throw accessDenied();
   await checkSignature(encoded, fields);
-  const policy = parsePolicy(encoded);
-  if (policy.expiresMs <= Date.now()) throw accessDenied('Invalid according to Policy: Policy expired.');
-  checkFields(policy.conditions, fields, target);
-  const sizes = policy.conditions.filter((condition) => condition.kind === 'size');
+  const { expiration, conditions: parsed } = parsePolicy(encoded);
+  if (Date.parse(expiration) <= Date.now())
+    throw accessDenied('Invalid according to Policy: Policy expired.');
+  const conditions = parsed.flat();
+  checkFields(conditions, fields, target);
+  const sizes = conditions.filter((condition) => condition.kind === 'size');
   return {
     minBytes: Math.max(0, ...sizes.map(({ minBytes }) => minBytes)),
     maxBytes: Math.min(MAX_UPLOAD_BYTES, ...sizes.map(({ maxBytes }) => maxBytes)),

@@ -5,15 +5,6 @@ import { crc32 } from 'node:zlib';
 import { S3Error } from './s3-error.ts';
 import type { SizeRange } from './post-policy.ts';
 
-/** A body that is on disk, but not yet an object. */
-export interface Upload {
-  file: string;
-  size: number;
-  md5: Buffer;
-  sha256: Buffer;
-  crc32: Buffer;
-}
-
 const tooLarge = (size: number, { maxBytes }: SizeRange): S3Error =>
   new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', {
     ProposedSize: String(size),
@@ -26,7 +17,7 @@ const tooSmall = (size: number, { minBytes }: SizeRange): S3Error =>
     MinSizeAllowed: String(minBytes),
   });
 
-const writeBody = async (file: string, body: AsyncIterable<Buffer>, range: SizeRange): Promise<Upload> => {
+const writeBody = async (file: string, body: AsyncIterable<Buffer>, range: SizeRange) => {
   const [md5, sha256] = [createHash('md5'), createHash('sha256')];
   let size = 0;
   let crc = 0;
@@ -49,6 +40,9 @@ const writeBody = async (file: string, body: AsyncIterable<Buffer>, range: SizeR
   crcBytes.writeUInt32BE(crc);
   return { file, size, md5: md5.digest(), sha256: sha256.digest(), crc32: crcBytes };
 };
+
+/** A body that is on disk, but not yet an object. */
+export type Upload = Awaited<ReturnType<typeof writeBody>>;
 
 /** Syncs the file; stops at the maximum size. Throws S3Error, and then leaves no file. */
 export const saveUpload = async (

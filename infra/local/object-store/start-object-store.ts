@@ -29,11 +29,6 @@ export interface ObjectStoreOptions {
   port?: number;
 }
 
-export interface ObjectStore {
-  url: string;
-  close(): Promise<void>;
-}
-
 /** A refused body up to this size is read, so that its sender gets the response, not a closed connection. */
 const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
 
@@ -137,7 +132,7 @@ const send = async (
 };
 
 /** With the key pair all is allowed, without it nothing. A write is on disk before its response. Rejects with EADDRINUSE. */
-export const startObjectStore = async (options: ObjectStoreOptions): Promise<ObjectStore> => {
+export const startObjectStore = async (options: ObjectStoreOptions) => {
   const store = await VersionStore.open(options.dataDir, options.buckets);
   const endSweeping = startSweeping(store, options.buckets);
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -165,6 +160,8 @@ export const startObjectStore = async (options: ObjectStoreOptions): Promise<Obj
     },
   };
 };
+
+export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 /** AWS does this once a day; here a developer may be waiting for it. */
 const SWEEP_MS = 60 * 60 * 1000;

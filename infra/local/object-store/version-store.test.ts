@@ -56,7 +56,7 @@ it('deleting every version leaves no byte on disk', async () => {
   expect(result.Deleted).toHaveLength(3);
   expect(result.Errors).toBeUndefined();
   expect((await versions()).Versions).toBeUndefined();
-  expect(await readdir(`${world.dataDir}/blobs`)).toEqual([]);
+  for (const folder of ['blobs', 'incoming']) expect(await readdir(`${world.dataDir}/${folder}`)).toEqual([]);
 });
 
 it('tags belong to a version, and can be replaced', async () => {

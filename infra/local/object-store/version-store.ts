@@ -30,14 +30,12 @@ type Content = Pick<StoredVersion, 'blob' | 'size' | 'etag' | 'crc32Base64'>;
 
 export interface BucketOptions {
   name: string;
-  versioned?: boolean;
   allowedOrigins?: string[];
   expires?: readonly { prefix: string; days: number }[];
 }
 
 type Versions = Map<string, StoredVersion[]>;
 
-const UNVERSIONED = 'null';
 const MARKER: Content & ObjectTraits = {
   blob: null,
   size: 0,
@@ -71,20 +69,18 @@ export class VersionStore {
   readonly incoming: string;
   readonly #blobs: string;
   readonly #folder: string;
-  readonly #versioned: Set<string>;
   readonly #buckets = new Map<string, Versions>();
   #sequence = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
-  private constructor(dataDir: string, buckets: BucketOptions[]) {
+  private constructor(dataDir: string) {
     this.incoming = join(dataDir, 'incoming');
     this.#blobs = join(dataDir, 'blobs');
     this.#folder = join(dataDir, 'buckets');
-    this.#versioned = new Set(buckets.filter(({ versioned }) => versioned).map(({ name }) => name));
   }
 
   static async open(dataDir: string, buckets: BucketOptions[]): Promise<VersionStore> {
-    const store = new VersionStore(dataDir, buckets);
+    const store = new VersionStore(dataDir);
     await rm(store.incoming, { recursive: true, force: true });
     for (const folder of [store.incoming, store.#blobs]) await mkdir(folder, { recursive: true });
     for (const { name } of buckets) store.#buckets.set(name, await loadBucket(join(store.#folder, name)));
@@ -125,18 +121,12 @@ export class VersionStore {
     this.#keys(bucket).set(version.key, newestFirst([version, ...others]));
   }
 
-  async #dropBlob({ blob }: StoredVersion): Promise<void> {
-    if (blob !== null) await unlink(join(this.#blobs, blob));
-  }
-
   async #add(bucket: string, key: string, content: Content, traits: ObjectTraits): Promise<StoredVersion> {
-    const versionId = this.isVersioned(bucket) ? randomBytes(24).toString('base64url') : UNVERSIONED;
-    const replaced = this.find(bucket, key, versionId);
+    const versionId = randomBytes(24).toString('base64url');
     this.#sequence += 1;
     const written = { sequence: this.#sequence, lastModified: new Date().toISOString() };
     const version = { key, versionId, ...written, ...content, ...traits };
     await this.#write(bucket, version);
-    if (replaced) await this.#dropBlob(replaced);
     return version;
   }
 
@@ -147,15 +137,11 @@ export class VersionStore {
     const left = (this.#keys(bucket).get(version.key) ?? []).filter((other) => other !== version);
     if (left.length > 0) this.#keys(bucket).set(version.key, left);
     else this.#keys(bucket).delete(version.key);
-    await this.#dropBlob(version);
+    if (version.blob !== null) await unlink(join(this.#blobs, version.blob));
   }
 
   requireBucket(bucket: string): void {
     this.#keys(bucket);
-  }
-
-  isVersioned(bucket: string): boolean {
-    return this.#versioned.has(bucket);
   }
 
   find(bucket: string, key: string, versionId?: string): StoredVersion | undefined {
@@ -196,7 +182,7 @@ export class VersionStore {
   /** As S3 does. Returns the delete marker, or the deleted version. */
   remove(bucket: string, key: string, versionId?: string): Promise<StoredVersion | undefined> {
     return this.#inTurn(async () => {
-      if (versionId === undefined && this.isVersioned(bucket)) return this.#add(bucket, key, MARKER, MARKER);
+      if (versionId === undefined) return this.#add(bucket, key, MARKER, MARKER);
       const version = this.find(bucket, key, versionId);
       if (version) await this.#erase(bucket, version);
       return version;

@@ -69,10 +69,7 @@ async function startIn(
   );
   const objects = await startObjectStore({
     dataDir: join(folder, 'objects'),
-    buckets: [...evidenceBuckets, EVIDENCE_BUCKET, AUDIT_BUCKET].map((bucket) => ({
-      name: bucket,
-      versioned: true,
-    })),
+    buckets: [...evidenceBuckets, EVIDENCE_BUCKET, AUDIT_BUCKET].map((bucket) => ({ name: bucket })),
   });
   started.push(objects);
   const edge = await startEdge();

@@ -48,7 +48,7 @@ export async function startLocal(): Promise<Engine> {
   });
   const objects = await startObjectStore({
     dataDir: join(folder, 'objects'),
-    buckets: [{ name: 'conformance', versioned: true }],
+    buckets: [{ name: 'conformance' }],
   });
   const mail = await startMail();
   const { poolId: UserPoolId, clientId: ClientId } = identity;

@@ -2,18 +2,12 @@ const BAR = 30;
 const REDRAW_MS = 100;
 const LINE_MS = 10_000;
 
-interface Progress {
-  advance: () => void;
-  log: (line: string) => void;
-  end: () => void;
-}
-
 type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
 
 const count = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
 
 /** A plain line now and then where there is no terminal. There may be more steps than `expected`. */
-export function showProgress(expected: number, output: Output = process.stderr): Progress {
+export function showProgress(expected: number, output: Output = process.stderr) {
   const isTerminal = output.isTTY === true;
   const startedAt = Date.now();
   let done = 0;
@@ -38,7 +32,7 @@ export function showProgress(expected: number, output: Output = process.stderr):
       shownAt = Date.now();
       draw();
     },
-    log: (text) => {
+    log: (text: string) => {
       clear();
       output.write(`${text}\n`);
     },

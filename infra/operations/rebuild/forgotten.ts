@@ -17,13 +17,7 @@ export interface Forgotten {
   goneIn: string;
 }
 
-export interface ChangesSince {
-  forgotten: Forgotten[];
-  /** Acts of moderators and operators, which they have to repeat. */
-  acts: AuditRecord[];
-}
-
-export async function readChangesSince(tableName: string, moment: Date): Promise<ChangesSince> {
+export async function readChangesSince(tableName: string, moment: Date) {
   const kept = retainedKey('');
   const pages = paginateScan(
     { client: table },
@@ -47,6 +41,7 @@ export async function readChangesSince(tableName: string, moment: Date): Promise
     forgotten: items
       .filter(({ facts }) => facts !== undefined)
       .map(({ facts }) => toForgotten(facts as Item)),
+    /** Acts of moderators and operators, which they have to repeat. */
     acts: (items.filter(({ act }) => act !== undefined) as unknown as AuditRecord[]).sort((a, b) =>
       a.at.localeCompare(b.at),
     ),

@@ -25,13 +25,8 @@ interface Rebuild {
   signal?: AbortSignal;
 }
 
-export interface Outcome {
-  found: number;
-  repaired: number;
-}
-
 /** Scans depend on the repairs before them; a repair is on condition of what was read. Also completes interrupted work. */
-export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
+export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild) {
   const outcome = { found: 0, repaired: 0 };
   const take = async (drift: Iterable<Drift> | AsyncIterable<Drift>) => {
     for await (const { what, repair } of drift) {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   objects = await startObjectStore({
     dataDir: join(folder, 'objects'),
-    buckets: [{ name: EVIDENCE_BUCKET, versioned: true }],
+    buckets: [{ name: EVIDENCE_BUCKET }],
   });
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,

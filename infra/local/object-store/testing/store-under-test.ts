@@ -8,8 +8,8 @@ import { startObjectStore, type ObjectStore } from '../start-object-store.ts';
 
 export const site = 'http://localhost:3000';
 
-/** Two buckets: `evidence` keeps versions and allows the site's scripts, `plain` does neither. */
-export const buckets = [{ name: 'evidence', versioned: true, allowedOrigins: [site] }, { name: 'plain' }];
+/** Only `evidence` allows the site's scripts. */
+export const buckets = [{ name: 'evidence', allowedOrigins: [site] }, { name: 'plain' }];
 
 export const freshStore = () => {
   const world = {} as { dataDir: string; store: ObjectStore; client: S3Client; restart(): Promise<void> };
