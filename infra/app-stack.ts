@@ -116,7 +116,7 @@ class Mail extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { domain, senderAddress, alarmAddress, importsMailIdentity }: Stage,
+    { domain, senderAddress, securityAddress, importsMailIdentity }: Stage,
   ) {
     super(scope, id);
     if (importsMailIdentity) return;
@@ -131,6 +131,6 @@ class Mail extends Construct {
       identity: Identity.publicHostedZone(zone),
       mailFromDomain: `mail.${zoneName}`,
     });
-    new TxtRecord(this, 'Dmarc', { zone, recordName: '_dmarc', values: [dmarc(alarmAddress)] });
+    new TxtRecord(this, 'Dmarc', { zone, recordName: '_dmarc', values: [dmarc(securityAddress)] });
   }
 }

@@ -72,9 +72,13 @@ export class DataStack extends Stack {
     pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, confirmSignUp.lambda);
     if (stage.isMonitored)
       new AccountTrail(this, 'Trail', stage, {
-        // Begins the name of a restored table, too.
-        'AWS::DynamoDB::Table': table.tableArn,
-        'AWS::S3::Object': bucket.arnForObjects(''),
+        // Begins the ARN of a restored table, too, and of the stream.
+        'AWS::DynamoDB::Table': [table.tableArn],
+        'AWS::DynamoDB::Stream': [table.tableArn],
+        'AWS::S3::Object': [
+          ...PRIVATE_FOLDERS.map((folder) => bucket.arnForObjects(folder)),
+          auditArchive.arnForObjects(''),
+        ],
       });
     if (stage.isProtected) new RestoreTesting(this, 'RestoreTesting', stage).node.addDependency(table);
     this.addOutputs();
@@ -128,9 +132,12 @@ class AuditArchive extends Construct {
 
 const KEPT = Duration.days(365);
 
+/** The bucket's other files are people's pictures, which all may see. */
+const PRIVATE_FOLDERS = ['evidence/', 'documents/', 'uploads/', 'archives/'];
+
 /** Records what is done to the account, and who used `data` (beginnings of ARNs by type) by other roles than the stacks'. */
 class AccountTrail extends Construct {
-  constructor(scope: Construct, id: string, stage: Stage, data: Record<string, string>) {
+  constructor(scope: Construct, id: string, stage: Stage, data: Record<string, string[]>) {
     super(scope, id);
     const bucket = new s3.Bucket(this, 'Bucket', {
       versioned: true,
@@ -148,11 +155,11 @@ class AccountTrail extends Construct {
     resource.eventSelectors = undefined;
     resource.advancedEventSelectors = [
       { fieldSelectors: [{ field: 'eventCategory', equalTo: ['Management'] }] },
-      ...Object.entries(data).map(([type, arn]) => ({
+      ...Object.entries(data).map(([type, arns]) => ({
         fieldSelectors: [
           { field: 'eventCategory', equalTo: ['Data'] },
           { field: 'resources.type', equalTo: [type] },
-          { field: 'resources.ARN', startsWith: [arn] },
+          { field: 'resources.ARN', startsWith: arns },
           { field: 'userIdentity.arn', notStartsWith: [ownRoles] },
         ],
       })),

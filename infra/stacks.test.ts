@@ -194,7 +194,7 @@ describe('mail', () => {
       ]),
     );
     expect(JSON.stringify(records)).toContain(
-      'v=DMARC1; p=quarantine; rua=mailto:alarms@flagregister.example',
+      'v=DMARC1; p=quarantine; rua=mailto:security@flagregister.example',
     );
   });
 
@@ -567,21 +567,40 @@ describe('stacks', () => {
   });
 
   it('record who reads items and files by another role than the stacks have', () => {
-    const [trail] = Object.values(prod.data.findResources('AWS::CloudTrail::Trail'));
-    const { EventSelectors, AdvancedEventSelectors } = trail?.['Properties'] as {
-      EventSelectors?: unknown;
-      AdvancedEventSelectors: { FieldSelectors: Record<string, unknown>[] }[];
-    };
+    const [trail] = Object.values(prod.data.findResources('AWS::CloudTrail::Trail')) as {
+      Properties: {
+        EventSelectors?: unknown;
+        AdvancedEventSelectors: { FieldSelectors: Record<string, unknown>[] }[];
+      };
+    }[];
+    const { EventSelectors, AdvancedEventSelectors = [] } = trail?.Properties ?? {};
     expect(EventSelectors).toBeUndefined();
+    const arnOf = (type: string, id: RegExp) => {
+      const name = Object.keys(prod.data.findResources(type)).find((one) => id.test(one));
+      return { 'Fn::GetAtt': [name, 'Arn'] };
+    };
+    const below = (bucket: object) => (folder: string) => ({ 'Fn::Join': ['', [bucket, `/${folder}`]] });
+    const table = arnOf('AWS::DynamoDB::Table', /^Table/);
+    const evidence = arnOf('AWS::S3::Bucket', /^EvidenceBucket/);
+    const audit = arnOf('AWS::S3::Bucket', /^AuditArchiveBucket/);
     const ownRoles = {
       'Fn::Join': ['', ['arn:aws:sts::', { Ref: 'AWS::AccountId' }, ':assumed-role/flagregister-prod-']],
     };
     expect(AdvancedEventSelectors.map(({ FieldSelectors }) => FieldSelectors)).toEqual([
       [{ Field: 'eventCategory', Equals: ['Management'] }],
-      ...['AWS::DynamoDB::Table', 'AWS::S3::Object'].map((type) => [
+      ...(
+        [
+          ['AWS::DynamoDB::Table', [table]],
+          ['AWS::DynamoDB::Stream', [table]],
+          [
+            'AWS::S3::Object',
+            [...['evidence/', 'documents/', 'uploads/', 'archives/'].map(below(evidence)), below(audit)('')],
+          ],
+        ] as const
+      ).map(([type, arns]) => [
         { Field: 'eventCategory', Equals: ['Data'] },
         { Field: 'resources.type', Equals: [type] },
-        { Field: 'resources.ARN', StartsWith: [expect.anything()] },
+        { Field: 'resources.ARN', StartsWith: arns },
         { Field: 'userIdentity.arn', NotStartsWith: [ownRoles] },
       ]),
     ]);

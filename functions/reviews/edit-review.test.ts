@@ -1,3 +1,4 @@
+import { deliverStream } from '../testing/deliver-stream.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf } from '../../shared/dates.ts';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
@@ -260,6 +261,7 @@ test('with a decision or a withdrawal at once, a change is whole or not there', 
       author.call('withdraw-review', withdrawReview, { params: { id: going.id } }),
     ]);
     expect([200, 404]).toContain(late.status);
+    await deliverStream();
     expect(await stored(`R#${going.id}`)).toEqual([]);
   }
 });

@@ -7,7 +7,6 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { isFor } from '../../infra/local/streams.ts';
 import { tableName } from '../platform/table.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
 
@@ -22,7 +21,7 @@ let iterator: string | undefined;
 /** Also the changes that the function makes, until there are none. */
 export async function deliverStream(): Promise<void> {
   for (let records = await nextRecords(); records.length > 0; records = await nextRecords())
-    await deliver(records.filter((record) => isFor('complete-changes', record)));
+    await deliver(records);
 }
 
 async function nextRecords(): Promise<StreamRecord[]> {

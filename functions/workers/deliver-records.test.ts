@@ -5,7 +5,6 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Counted } from '../../shared/log-metrics.ts';
 import type { Item } from '../platform/table.ts';
 import { southAfricanDay } from '../../shared/dates.ts';
-import { isFor } from '../../infra/local/streams.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { flag, propose, reject } from '../testing/flagging.ts';
@@ -99,8 +98,7 @@ test('removals by moderators are counted for the alarm, other decisions are not'
   );
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-  const handed = event.Records.filter((record) => isFor('deliver-records', record));
-  await deliverRecords({ Records: handed });
+  await deliverRecords(event);
   vi.restoreAllMocks();
   const counted = lines.map((line) => JSON.parse(line) as Partial<Counted> & { act?: string });
   expect(counted.filter(({ counts }) => counts === 'ModeratorRemoval').map(({ act }) => act)).toEqual([
