@@ -69,10 +69,10 @@ it('changes nothing that is as it should be', async () => {
 it('lists who is blocked', async () => {
   expect(await outcome()).toBe('Blocked in prod:\nnobody');
   firewall.on(GetIPSetCommand, { Id: 'id-4' }).resolves({ IPSet: { Addresses: [`${ADDRESS}/32`] } as never });
-  expect(await outcome()).toBe('Blocked in prod:\n196.25.1.9/32 since an earlier day');
+  expect(await outcome()).toBe('Blocked in prod:\n196.25.1.9/32 since a day that is not kept');
 });
 
-it('tells who is let in by a removal that another block covers him all the same', async () => {
+it('names the wider block that a removed address is still in', async () => {
   blocks('196.25.1.0/24');
   const isOn = ', but 196.25.1.0/24 is on it';
   expect(await outcome(ADDRESS, { isRemoval: true })).toBe(`196.25.1.9/32 is not on the list of prod${isOn}`);
@@ -90,7 +90,7 @@ describe('the days of blocks', () => {
     expect((await outcome())?.split('\n').slice(1, 4)).toEqual([
       `${FULL} since 2026-11-30`,
       '196.25.1.9/32 since 2026-11-12',
-      '41.0.0.0/24 since an earlier day',
+      '41.0.0.0/24 since a day that is not kept',
     ]);
   });
 
@@ -108,11 +108,18 @@ describe('the days of blocks', () => {
     expect(written()).toMatchObject([{ Description: '2026-11-01=41.0.0.1/32' }]);
   });
 
+  it('end with their block', async () => {
+    describes('2026-11-02=41.0.0.1/32 2026-11-01=196.25.1.9/32', '41.0.0.1/32', `${ADDRESS}/32`);
+    await outcome('41.0.0.1', { isRemoval: true });
+    expect(written()).toMatchObject([{ Description: '2026-11-01=196.25.1.9/32' }]);
+  });
+
   it('never become more than the firewall takes as a description', async () => {
-    const many = Array.from({ length: 8 }, (_, at) => `2026-11-0${at + 1}=196.25.100.10${at}/32`).join(' ');
+    const networks = Array.from({ length: 8 }, (_, at) => `196.25.100.10${at}/32`);
+    const many = networks.map((one, at) => `2026-11-0${at + 1}=${one}`).join(' ');
     for (const network of ['41.0.0.0/16', '41.0.0.1', '141.100.100.100']) {
       firewall.resetHistory();
-      describes(many);
+      describes(many, ...networks);
       await outcome(network);
       const [{ Description = '' } = {}] = written();
       expect(Description).toMatch(/^[\w+=:#@/\-,.][\w+=:#@/\-,.\s]+[\w+=:#@/\-,.]$/);

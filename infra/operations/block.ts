@@ -12,6 +12,7 @@ const PRIVATE = {
   ipv6: '::/3 4000::/2 8000::/1',
 };
 
+const bitsOf = (network: string) => Number(network.split('/')[1]);
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
 function contains(networks: readonly string[], address: string): boolean {
@@ -34,7 +35,7 @@ const MOST_DESCRIBED = 256;
 
 function withDay(one: string, description: string): string {
   const days = description.split(' ').map((day) => day.split('='));
-  const [day] = days.find(([, network = '']) => isSame(one, network)) ?? ['an earlier day'];
+  const [day] = days.find(([, network = '']) => isSame(one, network)) ?? ['a day that is not kept'];
   return `${one} since ${day}`;
 }
 
@@ -74,12 +75,14 @@ export async function block(name: string, given?: string, isRemoval = false): Pr
   return tryAgainAfter('WAFOptimisticLockException', async () => {
     const { set, blocked, Description } = await read(version);
     const others = blocked.filter((one) => !isSame(one, network));
-    const wider = others.filter((one) => contains([one], address));
+    const wider = others.filter((one) => contains([one], address) && bitsOf(one) < bitsOf(network));
     const but = isRemoval && wider.length > 0 ? `, but ${wider.join(', ')} is on it` : '';
     if (others.length < blocked.length !== isRemoval)
       return `${network} is ${isRemoval ? 'not on the list' : 'on the list already'} of ${name}${but}`;
     const Addresses = isRemoval ? others : [...others, network];
-    const days = isRemoval ? Description : `${southAfricanDay(new Date())}=${network} ${Description}`;
+    const stays = (day: string) => others.some((one) => isSame(one, day.split('=')[1] ?? ''));
+    const today = isRemoval ? [] : [`${southAfricanDay(new Date())}=${network}`];
+    const days = [...today, ...Description.split(' ').filter(stays)].join(' ');
     const described = { Description: days.slice(0, MOST_DESCRIBED).trim() || undefined };
     await firewall.send(new UpdateIPSetCommand({ ...set, Addresses, ...described }));
     const [done, end] = isRemoval ? ['off the list of', but] : ['blocked in', ', until you --remove it'];

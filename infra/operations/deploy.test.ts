@@ -68,7 +68,7 @@ it.each([
     'a flag that is misspelt',
     ['-c', 'stage=staging', '--ignore-alarm'],
     SIGNED_IN,
-    '--ignore-alarm is not known: --ignore-alarms',
+    '--ignore-alarm is not known: --change NAMES, --ignore-alarms',
   ],
   [
     'nobody logged in',

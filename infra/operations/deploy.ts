@@ -42,8 +42,8 @@ function takeOptions(args: readonly string[]) {
     const arg = args[at] ?? '';
     if (arg === '--change') changes.push(...(args[(at += 1)] ?? '').split(','));
     else if (arg.startsWith('--change=')) changes.push(...arg.slice('--change='.length).split(','));
-    else if (arg.startsWith('--ignore-al') && arg !== '--ignore-alarms')
-      throw new OperationError(`${arg} is not known: --ignore-alarms`);
+    else if (/^--(?:ignore.?al|change[^-])/.test(arg) && arg !== '--ignore-alarms')
+      throw new OperationError(`${arg} is not known: --change NAMES, --ignore-alarms`);
     else if (arg !== '--ignore-alarms') others.push(arg);
   }
   const unknown = changes.filter((name) => !changeable.includes(name));

@@ -88,8 +88,15 @@ it('what checks made is removed, and nothing else', async () => {
 
 it('where one service denies it, the others are cleared all the same', async () => {
   stacks.on(DescribeStacksCommand).rejects(refusal('AccessDenied'));
+  tables.on(ListTablesCommand).rejects(refusal('AccessDeniedException'));
   await removeOwn(clients);
-  expect(removed()).toEqual({ ...ALL, stacks: [] });
+  expect(removed()).toEqual({ ...ALL, stacks: [], tables: [] });
+});
+
+it('where one service is out of order, the others are cleared before that is told', async () => {
+  edge.on(DeleteFunctionCommand).rejects(refusal('ThrottlingException'));
+  await expect(removeOwn(clients)).rejects.toMatchObject({ name: 'ThrottlingException' });
+  expect(removed()).toEqual(ALL);
 });
 
 it('without credentials nothing begins', async () => {

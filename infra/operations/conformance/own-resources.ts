@@ -103,10 +103,10 @@ export async function makeFunction({ stacks: client }: Clients): Promise<string>
   const stack = { StackName: name, TemplateBody: JSON.stringify({ Resources }) };
   await client.createStack({ ...stack, Capabilities: ['CAPABILITY_NAMED_IAM'] });
   const waiting = { client, maxWaitTime: 300, minDelay: 2, maxDelay: 5 };
-  await waitUntilStackCreateComplete(waiting, { StackName: name }).catch(async () => {
+  await waitUntilStackCreateComplete(waiting, { StackName: name }).catch(async (error: unknown) => {
     const { StackEvents = [] } = await client.describeStackEvents({ StackName: name });
     const failed = StackEvents.findLast(({ ResourceStatus }) => ResourceStatus === 'CREATE_FAILED');
-    throw new OperationError(failed?.ResourceStatusReason ?? `${name} takes more than five minutes`);
+    throw failed?.ResourceStatusReason ? new OperationError(failed.ResourceStatusReason) : error;
   });
   return name;
 }
@@ -135,17 +135,17 @@ async function removeEdgeFunctions({ edge }: Clients) {
   }
 }
 
-/** Removes all that checks made in an account, also what a killed run left behind. */
-export async function removeOwn(clients: Clients): Promise<void> {
-  const { tables, store, pools } = clients;
-  for (const remove of [removeStacks, removeEdgeFunctions])
-    await remove(clients).catch((error: unknown) => {
-      if (!isDenied(error)) throw error;
-    });
-  for await (const { TableNames = [] } of paginateListTables({ client: tables }, {}))
-    for (const TableName of TableNames.filter(isOwn)) await tables.deleteTable({ TableName });
-  for await (const { UserPools = [] } of paginateListUserPools({ client: pools }, { MaxResults: 60 }))
-    for (const { Id, Name } of UserPools) if (isOwn(Name)) await pools.deleteUserPool({ UserPoolId: Id });
+async function removeTables({ tables: client }: Clients) {
+  for await (const { TableNames = [] } of paginateListTables({ client }, {}))
+    for (const TableName of TableNames.filter(isOwn)) await client.deleteTable({ TableName });
+}
+
+async function removePools({ pools: client }: Clients) {
+  for await (const { UserPools = [] } of paginateListUserPools({ client }, { MaxResults: 60 }))
+    for (const { Id, Name } of UserPools) if (isOwn(Name)) await client.deleteUserPool({ UserPoolId: Id });
+}
+
+async function removeBuckets({ store }: Clients) {
   const { Buckets = [] } = await store.listBuckets({ Prefix: PREFIX });
   for (const { Name: Bucket } of Buckets) {
     const { Versions = [], DeleteMarkers = [] } = await store.listObjectVersions({ Bucket });
@@ -153,4 +153,12 @@ export async function removeOwn(clients: Clients): Promise<void> {
     if (Objects.length > 0) await store.deleteObjects({ Bucket, Delete: { Objects } });
     await store.deleteBucket({ Bucket });
   }
+}
+
+/** Removes all that checks made in an account, also what a killed run left behind, but where that is denied. */
+export async function removeOwn(clients: Clients): Promise<void> {
+  const removals = [removeStacks, removeEdgeFunctions, removeTables, removePools, removeBuckets];
+  const results = await Promise.allSettled(removals.map((remove) => remove(clients)));
+  for (const result of results)
+    if (result.status === 'rejected' && !isDenied(result.reason)) throw result.reason;
 }
