@@ -204,6 +204,7 @@ describe('while the register is stopped', () => {
       'read-author',
       'reconcile',
       'redact-review',
+      'remove-company',
       'start-takedown',
       'stop-watching',
       'suspend-user',

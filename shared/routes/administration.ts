@@ -81,6 +81,7 @@ export const removeCompany = {
   method: 'DELETE',
   path: '/api/admin/companies/{id}',
   access: 'admin',
+  whileStopped: true,
   asksPassword: true,
   summary: 'Remove a company with its reviews, of any state, and their files.',
   params: byId,
