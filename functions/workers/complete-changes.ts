@@ -91,10 +91,10 @@ async function finishCompanyChange(was: CompanyRecord, is: CompanyRecord): Promi
 async function finishUser({ before, after }: Change): Promise<void> {
   const [was, is] = [before && toUserRecord(before), after && toUserRecord(after)];
   if (!was) return;
-  // A record that was lost was not to be deleted.
-  if (!is) return was.deletingAt === undefined ? undefined : removeRemainingContent(was, new Date());
-  if (is.deletingAt !== undefined) await completeDeletion(is.id, new Date());
-  else await followChange(was, is);
+  if (is && is.deletingAt === undefined) await followChange(was, is);
+  else if (is) await completeDeletion(is.id, new Date());
+  // Otherwise the record was lost, and not deleted.
+  else if (was.deletingAt !== undefined) await removeRemainingContent(was, new Date());
 }
 
 async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
