@@ -94,7 +94,8 @@ export const ACCOUNT_CHECKS: readonly Check<ReturnType<typeof inAccount>>[] = [
     run: ({ callFunction }) => callFunction(),
   },
   {
-    sentence: 'NameSite, RoutePage and MarkNotFound run without error, in 70 percent of their time or less',
+    sentence:
+      'NameSite (without its store), RoutePage and MarkNotFound run without error, in 70 percent of their time or less',
     source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/test-function.html',
     documented: Array(6).fill('ok'),
     async run({ edge }) {
