@@ -3,7 +3,7 @@ import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { handler as updateUser } from '../accounts/update-user.ts';
 import { bucket, store } from '../records/evidence/evidence-store.ts';
-import { sweepKey } from '../platform/keys.ts';
+import { openTakedownKey, sweepKey } from '../platform/keys.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { proposeAndList } from '../testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
@@ -90,21 +90,31 @@ test('files of a review that is gone stay while a takedown request on it is open
 const MANY = 205;
 
 test('all pages are gone through, and one file that cannot be deleted holds up no other', async () => {
-  const left: string[] = [];
-  for (let n = 0; n < MANY; n += 1) left.push(await leave('evidence'));
-  left.push(await leave('media'));
+  const held = randomUUID();
+  await putItems([{ ...openTakedownKey(held, randomUUID()) }]);
+  for (let n = 0; n < MANY; n += 1) await leave('evidence', held);
+  const left = [await leave('evidence', '0'), await leave('evidence', 'z'), await leave('media')];
   const send = S3Client.prototype.send.bind(store()) as (command: unknown) => Promise<unknown>;
-  const stuck = left[100];
+  const [stuck = ''] = left;
   vi.spyOn(S3Client.prototype, 'send').mockImplementation(((command: unknown) =>
     command instanceof DeleteObjectCommand && command.input.Key === stuck
       ? Promise.reject(awsError('InternalError'))
       : send(command)) as never);
   await expect(sweepIn(2)).rejects.toThrow('1 files could not be looked at or deleted');
   vi.restoreAllMocks();
-  const there = [...(await keysBelow('evidence/')), ...(await keysBelow('media/'))];
-  expect(left.filter((key) => there.includes(key))).toEqual([stuck]);
+  expect(await Promise.all(left.map(isThere))).toEqual([true, false, false]);
   await sweepIn(2);
-  expect(await isThere(stuck ?? '?')).toBe(false);
+  expect(await isThere(stuck)).toBe(false);
+  expect(await keysBelow(`evidence/${held}/`)).toHaveLength(MANY);
+});
+
+test('where so many have no record that records must be lost, no file goes', async () => {
+  const lost = randomUUID();
+  for (let n = 0; n <= 20; n += 1) await leave('evidence', lost);
+  await expect(sweepIn(2)).rejects.toThrow('21 of');
+  expect(await keysBelow(`evidence/${lost}/`)).toHaveLength(21);
+  for (const key of await keysBelow(`evidence/${lost}/`))
+    await store().send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
 });
 
 test('a run goes on where the one before was cut off, and the next round begins anew', async () => {

@@ -15,6 +15,8 @@ const FOLDERS = ['evidence/', 'documents/', 'media/'] as const;
 /** Files checked together; a run stores its place after each page. */
 const PAGE = 200;
 const AT_ONCE = 20;
+/** Requests that were cut off leave fewer files without a record on a page; more mean that records were lost. */
+const MOST_LEFT = 20;
 /** Any request that stores a file and then its record has ended long before this. */
 const YOUNG_DAYS = 1;
 /** Before the function's minute is over. */
@@ -38,9 +40,17 @@ async function sweep(now: Date): Promise<void> {
   let failed = 0;
   for (;;) {
     const page = await listAfter(after);
-    const old = page.files.filter(({ at }) => at < youngSince);
-    for (let start = 0; start < old.length; start += AT_ONCE)
-      failed += await deleteUnrecorded(old.slice(start, start + AT_ONCE).map(({ key }) => key));
+    const old = page.files.filter(({ at }) => at < youngSince).map(({ key }) => key);
+    const left: string[] = [];
+    failed += await tryEach(old, async (key) => {
+      if (!(await isRecorded(key))) left.push(key);
+    });
+    if (left.length > MOST_LEFT)
+      throw new Error(`${left.length} of ${old.length} files have no record, so none goes: were items lost?`);
+    failed += await tryEach(left, async (key) => {
+      await deleteFile(key);
+      log('warn', 'A file that no record refers to was deleted', { folder: key.slice(0, key.indexOf('/')) });
+    });
     after = page.next;
     await keepPlace(after);
     if (after === '' || Date.now() > endMs) break;
@@ -49,17 +59,16 @@ async function sweep(now: Date): Promise<void> {
   if (failed > 0) throw new Error(`${failed} files could not be looked at or deleted`);
 }
 
-async function deleteUnrecorded(keys: readonly string[]): Promise<number> {
-  const results = await Promise.allSettled(
-    keys.map(async (key) => {
-      if (await isRecorded(key)) return;
-      await deleteFile(key);
-      log('warn', 'A file that no record refers to was deleted', { folder: key.slice(0, key.indexOf('/')) });
-    }),
-  );
-  const errors = results.filter((result) => result.status === 'rejected');
-  for (const { reason } of errors) log('error', 'A file was not swept', errorFacts(reason));
-  return errors.length;
+/** Returns how many failed. */
+async function tryEach(keys: readonly string[], work: (key: string) => Promise<void>): Promise<number> {
+  let failed = 0;
+  for (let start = 0; start < keys.length; start += AT_ONCE) {
+    const results = await Promise.allSettled(keys.slice(start, start + AT_ONCE).map(work));
+    const errors = results.filter((result) => result.status === 'rejected');
+    for (const { reason } of errors) log('error', 'A file was not swept', errorFacts(reason));
+    failed += errors.length;
+  }
+  return failed;
 }
 
 async function isRecorded(key: string): Promise<boolean> {
