@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { handler as updateUser } from '../accounts/update-user.ts';
-import { bucket, store } from '../records/evidence/evidence-store.ts';
+import { bucket, deleteEveryVersion, store } from '../records/evidence/evidence-store.ts';
 import { openTakedownKey, sweepKey } from '../platform/keys.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { proposeAndList } from '../testing/administration.ts';
@@ -24,6 +24,8 @@ let author: Caller;
 let companyId: string;
 
 beforeAll(async () => {
+  // Other test files leave files in the bucket, with records in tables of their own.
+  for (const folder of ['evidence/', 'documents/', 'media/']) await deleteEveryVersion(folder);
   author = (await newMember()).caller;
   companyId = (await propose(author)).id;
 });
