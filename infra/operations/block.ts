@@ -33,10 +33,11 @@ function isSame(one: string, network: string): boolean {
 /** The firewall keeps no dates, but a description: `DAY=NETWORK` of the latest blocks, as many as it has room for. */
 const MOST_DESCRIBED = 256;
 
+const isOf = (entry: string, one: string) => isSame(one, entry.split('=')[1] ?? '');
+
 function withDay(one: string, description: string): string {
-  const days = description.split(' ').map((day) => day.split('='));
-  const [day] = days.find(([, network = '']) => isSame(one, network)) ?? ['a day that is not kept'];
-  return `${one} since ${day}`;
+  const entry = description.split(' ').find((each) => isOf(each, one));
+  return `${one} since ${entry?.split('=')[0] ?? 'a day that is not kept'}`;
 }
 
 /** Throws OperationError for what nobody should block. */
@@ -80,7 +81,7 @@ export async function block(name: string, given?: string, isRemoval = false): Pr
     if (others.length < blocked.length !== isRemoval)
       return `${network} is ${isRemoval ? 'not on the list' : 'on the list already'} of ${name}${but}`;
     const Addresses = isRemoval ? others : [...others, network];
-    const stays = (day: string) => others.some((one) => isSame(one, day.split('=')[1] ?? ''));
+    const stays = (entry: string) => others.some((one) => isOf(entry, one));
     const today = isRemoval ? [] : [`${southAfricanDay(new Date())}=${network}`];
     const days = [...today, ...Description.split(' ').filter(stays)].join(' ');
     const described = { Description: days.slice(0, MOST_DESCRIBED).trim() || undefined };
