@@ -21,7 +21,7 @@ describe('a stage', () => {
   it('that is not known is refused with the ones that are', () => {
     expect(() => read({ stage: 'qa' })).toThrow('Unknown stage "qa": choose one of dev, staging, prod');
     expect(() => read({ stage: 'toString' })).toThrow('Unknown stage');
-    // What a shell makes of a variable that is not set.
+    // A shell passes this for a variable that is not set.
     expect(() => read({ stage: '' })).toThrow('Unknown stage ""');
   });
 

@@ -37,7 +37,7 @@ const outcome = (options: { stage?: string; doesForget?: boolean } = {}) =>
 const deadLetter = (start: string, end = start) =>
   batchGivenUp({ shardId: 'shardId-00000001573689847184-864758bb', start, end });
 
-/** What is in sight in the queue of complete-changes. */
+/** The messages that the queue of complete-changes shows. */
 let waiting: Message[] = [];
 function gaveUp(...bodies: (object | string)[]): void {
   waiting = bodies.map((body, at) => ({

@@ -15,7 +15,7 @@ const MOST_BATCHES = 200;
 const MOST_PAGES = 20;
 /** As many as the stream hands over (infra/api/stream-functions.ts): a call has time for them. */
 const AT_ONCE = 10;
-/** What this run has, no other gets for as long. Without waiting, SQS asks only some of its servers. */
+/** A message that one run receives is hidden from others. Without a wait, SQS asks only some of its servers. */
 const ONE = { WaitTimeSeconds: 2, VisibilityTimeout: 15 * 60 };
 const OTHERS = ' (what another run has comes back within 15 minutes)';
 const GONE = ['TrimmedDataAccessException', 'ResourceNotFoundException'];

@@ -77,7 +77,7 @@ async function createAccount(
   return { userId, email, firstName: FIRST_NAME, lastName, admin };
 }
 
-/** What seed-demo.ts is started with. */
+/** The argument of seed-demo.ts. */
 export interface SeedRequest {
   accounts: Awaited<ReturnType<typeof createAccount>>[];
   demo: boolean;

@@ -7,7 +7,7 @@ import { type Check, outcome } from './check.ts';
 import { newName } from './own-resources.ts';
 import { itemsOf, type Table } from './table-checks.ts';
 
-/** What only AWS has. */
+/** The parts of an account that no local engine has. */
 export interface Account {
   /** By a role with the rights of `approve-review` alone. */
   openTable: () => Promise<Table>;
@@ -52,7 +52,7 @@ function callsOf(table: Table, id: string) {
 }
 
 const FILES = filePages.map(({ path }) => pageFile(path));
-/** What takes longest to find: the last page, spelled as no file is, and a page that is not there. */
+/** The functions take longest for these: the last page in capitals, and a page that does not exist. */
 const PATHS = [filePages.at(-1)?.path.toUpperCase(), '/wp-login.php'];
 
 /** For each path how much of its time a function of the edge takes, in percent, or its error. */
@@ -94,8 +94,7 @@ export const ACCOUNT_CHECKS: readonly Check<ReturnType<typeof inAccount>>[] = [
     run: ({ callFunction }) => callFunction(),
   },
   {
-    sentence:
-      'NameSite (without its store), RoutePage and MarkNotFound run without error, in 70 percent of their time or less',
+    sentence: 'NameSite (without store), RoutePage and MarkNotFound run without error in 70 % of their time',
     source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/test-function.html',
     documented: Array(6).fill('ok'),
     async run({ edge }) {

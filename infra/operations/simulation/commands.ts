@@ -224,7 +224,7 @@ async function expectOneOf(
   known.register = registers[found] as Register;
 }
 
-/** What it does is chosen among what exists when it runs, and described after that. */
+/** An act is chosen among what exists when it runs, so it can be described only afterwards. */
 function commandOf<Chosen>(
   choose: (known: Readonly<Known>) => Chosen | null,
   describe: (chosen: Chosen) => string,

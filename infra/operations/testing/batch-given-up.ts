@@ -1,4 +1,4 @@
-/** What Lambda puts on the queue ('Retaining discarded batches for a DynamoDB event source', Developer Guide). */
+/** The message that Lambda puts on the queue ('Retaining discarded batches for a DynamoDB event source', Developer Guide). */
 export const batchGivenUp = ({ shardId, start, end }: Record<'shardId' | 'start' | 'end', string>) => ({
   requestContext: {
     requestId: '316aa6d0-8154-4d21-9af7-85d5f4a6bc81',
